@@ -1,0 +1,77 @@
+/* bastide-record.h: a game as it is saved: the seats, the deck and the turns
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-catalogue.h"
+#include "bastide-seat.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_STORAGE_ERROR (bastide_storage_error_quark ())
+
+typedef enum
+{
+  BASTIDE_STORAGE_ERROR_SYNTAX,      /* not well-formed, or a DTD, an entity, a wrong encoding */
+  BASTIDE_STORAGE_ERROR_TOO_LARGE,
+  BASTIDE_STORAGE_ERROR_NEWER,       /* written by a later version of the program */
+  BASTIDE_STORAGE_ERROR_NOT_A_GAME,  /* well-formed, of another kind */
+  BASTIDE_STORAGE_ERROR_INVALID,     /* does not follow the format */
+  BASTIDE_STORAGE_ERROR_ILLEGAL,     /* follows the format, not the rules of the game */
+  BASTIDE_STORAGE_ERROR_FILE,        /* could not be read or written */
+} BastideStorageError;
+
+GQuark bastide_storage_error_quark (void);
+
+/* A record is a plain value; whoever holds it may change it. */
+typedef struct
+{
+  BastideCatalogue *catalogue;                  /* owned */
+  GArray           *seats;                      /* owned; of BastideSeat, in playing order */
+  uint8_t           deck[BASTIDE_MAX_TILES];    /* types in draw order, n_tiles - 1 of the tile set */
+  GArray           *turns;                      /* owned; of BastideMove, the redo stack included */
+  guint             played;                     /* how many of TURNS are in force */
+  gboolean          has_pending;
+  BastideMove       pending;                    /* the tile laid down whose turn has not ended */
+} BastideRecord;
+
+/* A fresh game of SEATS (copied) with the deck shuffled by SEED. */
+BastideRecord *bastide_record_new  (BastideCatalogue    *catalogue,
+                                    const GArray        *seats,
+                                    guint64              seed);
+BastideRecord *bastide_record_copy (const BastideRecord *self);
+void           bastide_record_free (BastideRecord       *self);
+
+/* Reads a saved game and replays it, so that a record is always a legal game.  NAME is what errors call the file; each
+ * message reads "NAME:LINE: reason".  Errors: BASTIDE_STORAGE_ERROR.
+ * bastide_record_load () may block; it is safe in any thread. */
+BastideRecord *bastide_record_parse (GBytes              *bytes,
+                                     const char          *name,
+                                     GError             **error);
+BastideRecord *bastide_record_load  (GFile               *file,
+                                     GCancellable        *cancellable,
+                                     GError             **error);
+
+/* The saved game as UTF-8 XML, see data/bastide-game.rng. */
+GBytes *bastide_record_serialize (const BastideRecord *self);
+
+/* Writes BYTES in one piece: after a failure, a kill or a power cut FILE holds the old or the new content, whole.
+ * May block; safe in any thread. */
+gboolean bastide_storage_write (GFile         *file,
+                                GBytes        *bytes,
+                                GCancellable  *cancellable,
+                                GError       **error);
+
+/* The position after N turns, N at most SELF->turns->len.  SELF must be legal.  TURNS, if not NULL, has room for N
+ * turns and receives what each did. */
+void bastide_record_replay (const BastideRecord *self,
+                            guint                n,
+                            BastideState        *state,
+                            BastideTurn         *turns);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideRecord, bastide_record_free)
+
+G_END_DECLS
