@@ -65,7 +65,7 @@ bastide_feature_is_complete (const BastideFeature *feature)
 static inline unsigned
 bastide_feature_n_tiles (const BastideFeature *feature)
 {
-  return (unsigned) (__builtin_popcountll (feature->tiles[0]) + __builtin_popcountll (feature->tiles[1]));
+  return bastide_count_bits (feature->tiles[0]) + bastide_count_bits (feature->tiles[1]);
 }
 
 static inline unsigned

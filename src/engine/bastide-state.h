@@ -58,6 +58,8 @@ typedef struct
 {
   uint8_t tile;     /* the placed tile's number + 1, 0 for an empty cell */
   uint8_t frontier; /* for an empty cell beside a tile: its place in the frontier + 1, otherwise 0 */
+  uint8_t n_monasteries; /* on the eight cells round it and itself */
+  uint8_t padding;
 } BastideCell;
 
 typedef struct
@@ -175,9 +177,9 @@ unsigned bastide_state_rotations  (const BastideState *state, /* bit R for each 
                                    int                 y);
 unsigned bastide_state_placements (const BastideState *state, /* how many; PLACEMENTS has room for the greatest number */
                                    BastidePlacement    placements[BASTIDE_MAX_PLACEMENTS]);
-unsigned bastide_state_count_placements (const BastideState *state);
-BastidePlacement bastide_state_nth_placement (const BastideState *state,
-                                              unsigned            n);
+/* One of them, each as likely as any other.  Phase PLACE only. */
+BastidePlacement bastide_state_random_placement (const BastideState *state,
+                                                 BastideRandom      *random);
 
 /* The steps of a turn and their exact inverses.  A placement must be legal, a claim be one of
  * bastide_state_claimable () or BASTIDE_NONE; TURN is owned by the caller, must be handed to the inverse unchanged, and

@@ -85,7 +85,7 @@ typedef struct
 typedef enum
 {
   BASTIDE_TILE_SET_OK,
-  BASTIDE_TILE_SET_TOO_LARGE,         /* more types, tiles or segments than the limits above; fewer than one tile */
+  BASTIDE_TILE_SET_TOO_LARGE,         /* more types, tiles or segments than the limits above, or fewer than two tiles */
   BASTIDE_TILE_SET_BAD_START,         /* the start type is none of the set */
   BASTIDE_TILE_SET_BAD_SEGMENT,       /* a segment whose kind, edges, halves, shields or cities make no sense */
   BASTIDE_TILE_SET_EDGE_TWICE,        /* an edge or half-edge that belongs to two segments */
@@ -104,6 +104,23 @@ bastide_signature_of (BastideEdge edge,
                       BastideKind kind)
 {
   return (uint8_t) ((kind + 1) << (2 * edge));
+}
+
+/* How many bits of WORD are set.  Spelt out, since compilers call a library where the processor need not have it. */
+static inline unsigned
+bastide_count_bits (uint64_t word)
+{
+  word -= word >> 1 & UINT64_C (0x5555555555555555);
+  word = (word & UINT64_C (0x3333333333333333)) + (word >> 2 & UINT64_C (0x3333333333333333));
+  word = (word + (word >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f);
+  return (unsigned) (word * UINT64_C (0x0101010101010101) >> 56);
+}
+
+/* The same for the rotations of bastide_tile_set fits, 0 to 15: one hexadecimal digit for each. */
+static inline unsigned
+bastide_count_rotations (unsigned rotations)
+{
+  return (unsigned) (UINT64_C (0x4332322132212110) >> (4 * rotations)) & 0xf;
 }
 
 /* The edge or half-edge where EDGE or HALF of the unrotated tile comes to lie after ROTATION quarter turns clockwise. */
