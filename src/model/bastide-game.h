@@ -1,0 +1,197 @@
+/* bastide-game.h: a game being played: its steps, undo and redo, and what they led to
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "bastide-engine.h"
+#include "bastide-log-entry.h"
+#include "bastide-player.h"
+#include "bastide-record.h"
+#include "bastide-tile-count.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_GAME_ERROR (bastide_game_error_quark ())
+
+/* A step that the rules do not allow.  The message is a sentence for the player that says why. */
+typedef enum
+{
+  BASTIDE_GAME_ERROR_ILLEGAL,
+  BASTIDE_GAME_ERROR_NOT_NOW,
+} BastideGameError;
+
+GQuark bastide_game_error_quark (void);
+
+/* A segment that the player to move may claim on the tile just laid (R5, R6). */
+typedef struct
+{
+  guint    segment;
+  guint    kind;      /* a BastideKind */
+  guint    points;    /* what the feature pays if the game ends now, or at once if COMPLETE */
+  gboolean complete;  /* this tile completes it: the follower scores and comes home at the end of the turn (R7) */
+} BastideClaimOption;
+
+/* All that can be told of a feature. */
+typedef struct
+{
+  guint   kind;          /* a BastideKind */
+  guint   n_tiles;
+  guint   n_shields;
+  guint   n_open;        /* road ends, city edges or cells round a monastery that are still open */
+  guint   n_cities;      /* field: completed cities it touches */
+  gboolean complete;
+  guint   followers[BASTIDE_MAX_PLAYERS];
+  guint   owners;        /* bit P for each player with the majority */
+  guint   points;        /* if the game ended now */
+  guint   points_finished; /* if it were completed as it stands; a field: the same as POINTS */
+  GArray *segments;      /* of BastideSegmentAt: all of it */
+} BastideFeatureInfo;
+
+typedef struct
+{
+  gint16 x, y;     /* the cell */
+  guint8 tile;     /* the placed tile's number */
+  guint8 segment;
+} BastideSegmentAt;
+
+void bastide_feature_info_free (BastideFeatureInfo *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFeatureInfo, bastide_feature_info_free)
+
+/* One line of final scoring: how the points of a player came about, for the end of the game. */
+typedef struct
+{
+  gint during[BASTIDE_N_KINDS]; /* by BastideKind, scored in play */
+  gint at_end[BASTIDE_N_KINDS]; /* by BastideKind, final scoring */
+} BastidePointsBySource;
+
+#define BASTIDE_TYPE_GAME (bastide_game_get_type ())
+G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
+
+/* Properties, all read-only and with notify unless said otherwise:
+ *   "phase" (uint, a BastidePhase), "turn" (int, turns in force), "current-player" (int, -1 when over),
+ *   "can-undo", "can-redo", "can-lift", "can-end-turn" (boolean),
+ *   "file" (GFile, nullable, read-write): where the player last saved the game or opened it from,
+ *   "autosave-file" (GFile, nullable, read-write): where every step is written, at once and off the main thread,
+ *   "saved" (boolean): the autosave on disk holds every step.
+ * Signals (all run-last, no return value; x, y are a cell):
+ *   "tile-placed" (int x, int y), "tile-lifted" (int x, int y): the tentative tile; also in undo and redo
+ *   "follower-placed" (int x, int y, uint segment): the claim that a finished turn made
+ *   "feature-scored" (BastideLogEntry): in play as turns end, and at the end for each feature of final scoring
+ *   "tile-set-aside" (uint type): a tile that fits nowhere (R4)
+ *   "turn-changed" (): another player (or nobody) is to move
+ *   "rewound" (): undo or redo changed the position; forget running animations
+ *   "game-over" ()
+ *   "autosave-failed" (GError): said once until one succeeds again */
+
+/* A game that goes on from RECORD (copied). */
+BastideGame *bastide_game_new (const BastideRecord *record);
+
+/* Reads FILE in a thread, validates it and makes a game of it, with "file" set to FILE.  Errors: BASTIDE_STORAGE_ERROR. */
+void         bastide_game_open_async  (GFile                *file,
+                                       GCancellable         *cancellable,
+                                       GAsyncReadyCallback   callback,
+                                       gpointer              user_data);
+BastideGame *bastide_game_open_finish (GAsyncResult         *result,
+                                       GError              **error);
+
+/* Writes the game as it is now to FILE in a thread and sets "file" once that has succeeded. */
+void         bastide_game_save_async  (BastideGame          *self,
+                                       GFile                *file,
+                                       GCancellable         *cancellable,
+                                       GAsyncReadyCallback   callback,
+                                       gpointer              user_data);
+gboolean     bastide_game_save_finish (BastideGame          *self,
+                                       GAsyncResult         *result,
+                                       GError              **error);
+
+/* Waits until the autosave holds every step, or has failed. */
+void         bastide_game_flush_async  (BastideGame          *self,
+                                        GCancellable         *cancellable,
+                                        GAsyncReadyCallback   callback,
+                                        gpointer              user_data);
+gboolean     bastide_game_flush_finish (BastideGame          *self,
+                                        GAsyncResult         *result,
+                                        GError              **error);
+
+/* Read-only views.  The state shows the tentative tile in phase CLAIM (not the claim chosen so far); it is borrowed,
+ * and valid until the next step. */
+const BastideState  *bastide_game_get_state     (BastideGame *self);
+BastideCatalogue    *bastide_game_get_catalogue (BastideGame *self);
+BastideRecord       *bastide_game_copy_record   (BastideGame *self);
+GListModel          *bastide_game_get_players   (BastideGame *self); /* of BastidePlayer, in playing order */
+GListModel          *bastide_game_get_log       (BastideGame *self); /* of BastideLogEntry, oldest first */
+GListModel          *bastide_game_get_remaining (BastideGame *self); /* of BastideTileCount, types with none left left out */
+GListModel          *bastide_game_get_set_aside (BastideGame *self); /* of BastideTileCount, in order of being drawn */
+BastidePhase         bastide_game_get_phase     (BastideGame *self);
+guint                bastide_game_get_turn      (BastideGame *self);
+int                  bastide_game_get_current_player (BastideGame *self);
+guint                bastide_game_get_n_remaining    (BastideGame *self); /* not yet drawn, the one in hand not counted */
+GFile               *bastide_game_get_file      (BastideGame *self);
+void                 bastide_game_set_file      (BastideGame *self,
+                                                 GFile       *file);
+GFile               *bastide_game_get_autosave_file (BastideGame *self);
+void                 bastide_game_set_autosave_file (BastideGame *self,
+                                                     GFile       *file);
+gboolean             bastide_game_get_saved     (BastideGame *self);
+
+/* The tile in hand or tentative: its type, BASTIDE_NONE when over. */
+guint                bastide_game_get_hand      (BastideGame *self);
+/* In phase CLAIM, the claim chosen so far: a segment or BASTIDE_NONE. */
+guint                bastide_game_get_claim     (BastideGame *self);
+/* In phase CLAIM, where the tentative tile lies. */
+gboolean             bastide_game_get_tentative (BastideGame      *self,
+                                                 BastidePlacement *placement);
+
+/* Steps.  Each is either done, with TRUE, or changes nothing and says why: BASTIDE_GAME_ERROR.  ROTATION is in degrees,
+ * as in saved games and actions. */
+gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim */
+                                int           x,
+                                int           y,
+                                int           rotation,
+                                GError      **error);
+gboolean bastide_game_lift     (BastideGame  *self,
+                                GError      **error);
+gboolean bastide_game_claim    (BastideGame  *self,  /* BASTIDE_NONE: no follower */
+                                guint         segment,
+                                GError      **error);
+gboolean bastide_game_end_turn (BastideGame  *self,
+                                GError      **error);
+gboolean bastide_game_undo     (BastideGame  *self,
+                                GError      **error);
+gboolean bastide_game_redo     (BastideGame  *self,
+                                GError      **error);
+
+/* What the rules say.  Cells, rotations (bit R for R quarter turns) and claims that are legal now; in phase CLAIM, for
+ * the tentative tile as if it were lifted. */
+guint    bastide_game_get_rotations     (BastideGame *self,
+                                         int          x,
+                                         int          y);
+GArray  *bastide_game_get_legal_cells   (BastideGame *self); /* of BastideSpot; owned by the caller */
+GArray  *bastide_game_get_claim_options (BastideGame *self); /* of BastideClaimOption; owned by the caller */
+/* How many tiles not yet drawn fit the empty cell; FALSE if no tile lies beside it.  COUNTS may be NULL. */
+gboolean bastide_game_get_fitting       (BastideGame *self,
+                                         int          x,
+                                         int          y,
+                                         guint       *n_fitting,
+                                         guint8       counts[BASTIDE_MAX_TYPES]);
+BastideFeatureInfo *bastide_game_inspect (BastideGame *self, /* NULL where no tile lies */
+                                          int          x,
+                                          int          y,
+                                          guint        segment);
+
+/* The end. */
+void     bastide_game_get_final_scores  (BastideGame *self,
+                                         int          scores[BASTIDE_MAX_PLAYERS]);
+guint    bastide_game_get_winners       (BastideGame *self); /* bit P; several share the win (R15); 0 while not over */
+void     bastide_game_get_points_by_source (BastideGame           *self,
+                                            guint                  player,
+                                            BastidePointsBySource *points);
+/* Scores after each turn in force: (turns + 1) × players numbers, turn by turn; owned by the caller. */
+GArray  *bastide_game_get_score_curve   (BastideGame *self);
+
+G_END_DECLS

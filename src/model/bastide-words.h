@@ -1,0 +1,42 @@
+/* bastide-words.h: the game's things in the player's language
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game.h"
+
+G_BEGIN_DECLS
+
+/* All strings returned are whole, translated, and owned by the caller unless const. */
+
+/* The spoken name of a tile: "City on two sides with a shield and a road", not "O".  With ROTATION quarter turns
+ * (0 to 3) given, the edges by compass word: "city to the north, road from east to south"; -1 for the short name. */
+char       *bastide_words_tile      (const BastideTileType *type,
+                                     int                    rotation);
+const char *bastide_words_kind      (BastideKind kind);       /* "City" */
+const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
+const char *bastide_words_colour    (BastideColour colour);   /* "Red" */
+const char *bastide_words_level     (BastideLevel level);     /* "Human", "Easy" */
+char       *bastide_words_rotation  (int degrees);            /* "turned a quarter clockwise" */
+/* Where a cell lies as seen from the start tile: "2 east, 1 north". */
+char       *bastide_words_cell      (int x,
+                                     int y);
+/* The segment of a claim option as it lies: "Knight in the city to the north, 4 points", for the spot and for speech. */
+char       *bastide_words_claim     (BastideGame              *game,
+                                     const BastideClaimOption *option);
+/* A feature in one or two sentences: kind, size, what is open, who stands there, what it pays now and when finished. */
+char       *bastide_words_feature   (BastideGame              *game,
+                                     const BastideFeatureInfo *info);
+/* An empty cell: what still fits and how many. */
+char       *bastide_words_fitting   (BastideGame *game,
+                                     int          x,
+                                     int          y);
+/* What the player to move has to do now: "Ana: lay down the tile", the status line after each step. */
+char       *bastide_words_turn      (BastideGame *game);
+/* The outcome: "Ana wins with 96 points". */
+char       *bastide_words_outcome   (BastideGame *game);
+
+G_END_DECLS
