@@ -1,0 +1,74 @@
+/* bastide-board-view.h: the board, to look at and to play on
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-game.h"
+#include "bastide-geometry.h"
+#include "bastide-texture-cache.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_BOARD_VIEW (bastide_board_view_get_type ())
+G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW, GtkWidget)
+
+/* Properties, read-write with notify:
+ *   "game" (BastideGame, nullable),
+ *   "rotation" (int, 0, 90, 180 or 270 degrees): of the tile in hand, or as the tentative tile lies.  Where a cell is
+ *     aimed at, always one that is legal there,
+ *   "show-fields" (boolean): tint and hatch the fields by their owners.
+ * Signal:
+ *   "announce" (string sentence): something to be read in the status line: where the cursor is, what a feature is worth.
+ *     The board has spoken it already.
+ *
+ * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
+ * and win.end-turn. */
+
+GtkWidget   *bastide_board_view_new             (void);
+BastideGame *bastide_board_view_get_game        (BastideBoardView *self);
+void         bastide_board_view_set_game        (BastideBoardView *self,
+                                                 BastideGame      *game);
+int          bastide_board_view_get_rotation    (BastideBoardView *self);
+void         bastide_board_view_set_rotation    (BastideBoardView *self,
+                                                 int               degrees);
+gboolean     bastide_board_view_get_show_fields (BastideBoardView *self);
+void         bastide_board_view_set_show_fields (BastideBoardView *self,
+                                                 gboolean          show_fields);
+
+/* Turns the tile by a positive (clockwise) or negative number of steps, each to the next rotation that is legal at the
+ * cell aimed at by cursor or pointer, or through all four where none is.  Turns the tentative tile where it lies. */
+void         bastide_board_view_rotate          (BastideBoardView *self,
+                                                 int               steps);
+/* One step back, as Esc does: ends an inspection, takes back a chosen follower, lifts the tentative tile.  FALSE if
+ * there was nothing to step back from. */
+gboolean     bastide_board_view_step_back       (BastideBoardView *self);
+/* Lights up the feature at cursor or pointer and tells about it. */
+void         bastide_board_view_inspect         (BastideBoardView *self);
+
+void         bastide_board_view_fit             (BastideBoardView *self);
+void         bastide_board_view_zoom_in         (BastideBoardView *self);
+void         bastide_board_view_zoom_out        (BastideBoardView *self);
+/* Zooms by FACTOR; the point of the widget stays over the same spot of the board. */
+void         bastide_board_view_zoom_at         (BastideBoardView *self,
+                                                 double            factor,
+                                                 double            px,
+                                                 double            py);
+/* Scrolls no farther than needed for all of the cell to show. */
+void         bastide_board_view_show_cell       (BastideBoardView *self,
+                                                 int               x,
+                                                 int               y);
+/* Where cells lie now; borrowed. */
+const BastideGeometry *bastide_board_view_get_geometry (BastideBoardView *self);
+/* To share with tile views; borrowed. */
+BastideTextureCache   *bastide_board_view_get_cache    (BastideBoardView *self);
+
+/* Has a screen reader say SENTENCE while the board has the focus: it becomes the accessible label. */
+void         bastide_board_view_speak           (BastideBoardView *self,
+                                                 const char       *sentence);
+
+G_END_DECLS
