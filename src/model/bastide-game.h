@@ -74,6 +74,7 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 
 /* Properties, all read-only and with notify unless said otherwise:
  *   "phase" (uint, a BastidePhase), "turn" (int, turns in force), "current-player" (int, -1 when over),
+ *   "claim" (uint, as bastide_game_get_claim () says),
  *   "can-undo", "can-redo", "can-lift", "can-end-turn" (boolean),
  *   "file" (GFile, nullable, read-write): where the player last saved the game or opened it from,
  *   "autosave-file" (GFile, nullable, read-write): where every step is written, at once and off the main thread,
