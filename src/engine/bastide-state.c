@@ -465,6 +465,7 @@ pay_completed (BastideState *state,
 {
   const BastidePlacedTile *tile = newest_tile (state);
 
+  turn->n_payments = 0;
   for (unsigned s = 0; s < state->set->types[tile->type].n_segments; s++)
     pay_if_complete (state, turn, find (state, tile->first_node + s));
   if (!is_close_to_monastery (state, tile))
