@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct _BastideCatalogue BastideCatalogue;
 
 GType             bastide_catalogue_get_type     (void);
-/* The base game, which the program carries with it. */
+/* The base game, which the program carries with it: always the same one. */
 BastideCatalogue *bastide_catalogue_new_base     (void);
 /* Reads tile set XML.  NAME is what errors call the file.  Errors: BASTIDE_STORAGE_ERROR. */
 BastideCatalogue *bastide_catalogue_parse        (GBytes                 *bytes,
@@ -40,6 +40,13 @@ uint8_t               bastide_catalogue_find_tile        (const BastideCatalogue
 uint8_t               bastide_catalogue_find_segment     (const BastideCatalogue *self,
                                                           unsigned                type,
                                                           const char             *name);
+
+/* Parses the ids of all tiles but one start tile, in draw order and between blanks, into DECK (BASTIDE_MAX_TILES long).
+ * Errors: BASTIDE_STORAGE_ERROR_INVALID, the message being the reason alone. */
+gboolean bastide_catalogue_parse_deck (const BastideCatalogue  *self,
+                                       const char              *text,
+                                       uint8_t                 *deck,
+                                       GError                 **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideCatalogue, bastide_catalogue_unref)
 

@@ -8,23 +8,9 @@
 
 #include "bastide-catalogue.h"
 #include "bastide-seat.h"
+#include "bastide-storage-error.h"
 
 G_BEGIN_DECLS
-
-#define BASTIDE_STORAGE_ERROR (bastide_storage_error_quark ())
-
-typedef enum
-{
-  BASTIDE_STORAGE_ERROR_SYNTAX,      /* not well-formed, or a DTD, an entity, a wrong encoding */
-  BASTIDE_STORAGE_ERROR_TOO_LARGE,
-  BASTIDE_STORAGE_ERROR_NEWER,       /* written by a later version of the program */
-  BASTIDE_STORAGE_ERROR_NOT_A_GAME,  /* well-formed, of another kind */
-  BASTIDE_STORAGE_ERROR_INVALID,     /* does not follow the format */
-  BASTIDE_STORAGE_ERROR_ILLEGAL,     /* follows the format, not the rules of the game */
-  BASTIDE_STORAGE_ERROR_FILE,        /* could not be read or written */
-} BastideStorageError;
-
-GQuark bastide_storage_error_quark (void);
 
 /* A record is a plain value; whoever holds it may change it. */
 typedef struct
@@ -35,7 +21,8 @@ typedef struct
   GArray           *turns;                      /* owned; of BastideMove, the redo stack included */
   guint             played;                     /* how many of TURNS are in force */
   gboolean          has_pending;
-  BastideMove       pending;                    /* the tile laid down whose turn has not ended */
+  BastideMove       pending;                    /* the tile laid down whose turn has not ended; beside redo turns it has
+                                                 * the placement of the first of them, and its claim or none yet */
 } BastideRecord;
 
 /* A fresh game of SEATS (copied) with the deck shuffled by SEED. */
@@ -46,8 +33,10 @@ BastideRecord *bastide_record_copy (const BastideRecord *self);
 void           bastide_record_free (BastideRecord       *self);
 
 /* Reads a saved game and replays it, so that a record is always a legal game.  NAME is what errors call the file; each
- * message reads "NAME:LINE: reason".  Errors: BASTIDE_STORAGE_ERROR.
- * bastide_record_load () may block; it is safe in any thread. */
+ * message reads "NAME:LINE: reason", a file that cannot be read at all being wrong in line 1.
+ * Errors: BASTIDE_STORAGE_ERROR, G_IO_ERROR_CANCELLED.
+ * bastide_record_load () calls the file by its path; it may block, but not on a file that is not a regular one; it is
+ * safe in any thread. */
 BastideRecord *bastide_record_parse (GBytes              *bytes,
                                      const char          *name,
                                      GError             **error);
@@ -58,8 +47,15 @@ BastideRecord *bastide_record_load  (GFile               *file,
 /* The saved game as UTF-8 XML, see data/bastide-game.rng. */
 GBytes *bastide_record_serialize (const BastideRecord *self);
 
-/* Writes BYTES in one piece: after a failure, a kill or a power cut FILE holds the old or the new content, whole.
- * May block; safe in any thread. */
+/* The bytes of FILE, which NAME is what errors call, unless there is more than 1 MiB of them; as above. */
+GBytes *bastide_storage_read (GFile         *file,
+                              const char    *name,
+                              GCancellable  *cancellable,
+                              GError       **error);
+
+/* Writes BYTES in one piece: after a failure, a kill or a power cut FILE holds the old or the new content, whole.  An
+ * existing file keeps its permissions; through a symbolic link its target is written.  Messages read "FILE: reason".
+ * Errors: BASTIDE_STORAGE_ERROR_FILE, G_IO_ERROR_CANCELLED.  May block; safe in any thread. */
 gboolean bastide_storage_write (GFile         *file,
                                 GBytes        *bytes,
                                 GCancellable  *cancellable,

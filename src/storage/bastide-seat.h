@@ -57,9 +57,17 @@ gboolean    bastide_level_from_string  (const char     *text,
 GArray *bastide_seats_parse (const char * const  *texts,
                              GError             **error);
 
-/* Whether SEATS can play together: 2 to 6, names and colours valid and unique (names when case-folded). */
-gboolean bastide_seats_check (const GArray  *seats,
-                              GError       **error);
+/* Whether SEATS can play together: 2 to 6, names and colours valid and unique (names when case-folded).
+ * Errors: BASTIDE_STORAGE_ERROR. */
+gboolean bastide_seats_check     (const GArray  *seats,
+                                  GError       **error);
+/* The same of seat N (below SEATS->len) and those before it alone. */
+gboolean bastide_seats_check_nth (const GArray  *seats,
+                                  guint          n,
+                                  GError       **error);
+
+/* NAME, which is UTF-8, without white space at its ends; free with g_free (). */
+char *bastide_seat_trim_name (const char *name);
 
 /* An empty array of BastideSeat that frees its names; bastide_seats_copy () copies them. */
 GArray *bastide_seats_new  (void);

@@ -1,0 +1,28 @@
+/* bastide-storage-error.h: what can be wrong with a file
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BASTIDE_STORAGE_ERROR (bastide_storage_error_quark ())
+
+typedef enum
+{
+  BASTIDE_STORAGE_ERROR_SYNTAX,      /* not well-formed, or a DTD, an entity, a wrong encoding */
+  BASTIDE_STORAGE_ERROR_TOO_LARGE,
+  BASTIDE_STORAGE_ERROR_NEWER,       /* written by a later version of the program */
+  BASTIDE_STORAGE_ERROR_NOT_A_GAME,  /* well-formed, of another kind */
+  BASTIDE_STORAGE_ERROR_INVALID,     /* does not follow the format */
+  BASTIDE_STORAGE_ERROR_ILLEGAL,     /* follows the format, not the rules of the game */
+  BASTIDE_STORAGE_ERROR_FILE,        /* could not be read or written */
+} BastideStorageError;
+
+GQuark bastide_storage_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,250 @@
+/* bastide-storage-write.c: writes files in one piece
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "bastide-file-reason.h"
+
+#define MAX_LINKS 40
+
+/* The name of the new file until it takes the place of the old one. */
+#define TEMPORARY_NAME ".bastide-XXXXXX"
+
+static void
+set_error (GError     **error,
+           GFile       *file,
+           const char  *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+
+  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", name, reason);
+}
+
+static void
+set_error_number (GError **error,
+                  GFile   *file,
+                  int      number)
+{
+  set_error (error, file, bastide_file_reason (number, BASTIDE_WRITING));
+}
+
+/* --- Through GIO --- */
+
+/* What the document portal shows of a file of the host stands alone: a file made beside it would be lost. */
+static gboolean
+is_in_document_portal (const char *path)
+{
+  g_autofree char *runtime = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return g_str_has_prefix (path, runtime)
+         || g_str_has_prefix (path, "/run/flatpak/doc/")
+         || g_pattern_match_simple ("/run/user/*/doc/*", path);
+}
+
+static gboolean
+write_by_gio (GFile         *file,
+              GBytes        *bytes,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  GError *problem = NULL;
+  gsize length;
+  const char *content = g_bytes_get_data (bytes, &length);
+
+  if (g_file_replace_contents (file, content, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &problem))
+    return TRUE;
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, problem);
+  else
+    {
+      set_error (error, file, bastide_file_reason_of_error (problem, BASTIDE_WRITING));
+      g_error_free (problem);
+    }
+  return FALSE;
+}
+
+/* --- By a temporary file and a rename --- */
+
+/* g_file_set_contents_full () does much of this, but it replaces links and does not tell when the folder could not be
+ * brought to the disk. */
+
+/* The file that PATH leads to, which need not exist; NULL, with errno set, if its links lead in a circle. */
+static char *
+follow_links (const char *path)
+{
+  g_autofree char *target = g_strdup (path);
+
+  for (guint i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = NULL;
+
+      if (link == NULL)
+        return g_steal_pointer (&target);
+      folder = g_path_get_dirname (target);
+      g_free (target);
+      target = g_canonicalize_filename (link, folder);
+    }
+  errno = ELOOP;
+  return NULL;
+}
+
+static gboolean
+write_all (int     fd,
+           GBytes *bytes)
+{
+  gsize length;
+  const char *content = g_bytes_get_data (bytes, &length);
+
+  while (length > 0)
+    {
+      gssize written = write (fd, content, length);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return FALSE;
+      content += written;
+      length -= (gsize) written;
+    }
+  return TRUE;
+}
+
+/* Some file systems know nothing of bringing a folder to the disk, and need not; and a folder that one may write to but
+ * not read cannot be. */
+static gboolean
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  int number = 0;
+
+  if (fd < 0)
+    return errno == EACCES;
+  if (fsync (fd) != 0 && errno != EINVAL && errno != ENOTSUP)
+    number = errno;
+  close (fd);
+  errno = number;
+  return number == 0;
+}
+
+/* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have. */
+static gboolean
+fill (int           fd,
+      GBytes       *bytes,
+      const mode_t *mode)
+{
+  gboolean ok = write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode & 0777) == 0) && fsync (fd) == 0;
+  int number = errno;
+
+  if (close (fd) != 0 && errno != EINTR && ok)
+    return FALSE;
+  errno = number;
+  return ok;
+}
+
+static gboolean
+replace (const char    *target,
+         GBytes        *bytes,
+         const mode_t  *mode,
+         GFile         *file,
+         GCancellable  *cancellable,
+         GError       **error)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  g_autofree char *temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666);
+
+  if (fd < 0)
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+  if (!fill (fd, bytes, mode))
+    {
+      set_error_number (error, file, errno);
+      g_unlink (temporary);
+      return FALSE;
+    }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    {
+      g_unlink (temporary);
+      return FALSE;
+    }
+  if (g_rename (temporary, target) != 0)
+    {
+      set_error_number (error, file, errno);
+      g_unlink (temporary);
+      return FALSE;
+    }
+  if (!sync_folder (folder))
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+write_natively (const char    *path,
+                GBytes        *bytes,
+                GFile         *file,
+                GCancellable  *cancellable,
+                GError       **error)
+{
+  g_autofree char *target = follow_links (path);
+  struct stat info;
+  const char *reason;
+
+  if (target == NULL)
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+  if (is_in_document_portal (target))
+    return write_by_gio (file, bytes, cancellable, error);
+  if (stat (target, &info) != 0)
+    return replace (target, bytes, NULL, file, cancellable, error);
+
+  if ((reason = bastide_file_reason_of_mode (info.st_mode)) != NULL)
+    {
+      set_error (error, file, reason);
+      return FALSE;
+    }
+  /* A file that its owner has locked stays as it is, though its folder would allow another in its place. */
+  if (g_access (target, W_OK) != 0)
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+  return replace (target, bytes, &info.st_mode, file, cancellable, error);
+}
+
+gboolean
+bastide_storage_write (GFile         *file,
+                       GBytes        *bytes,
+                       GCancellable  *cancellable,
+                       GError       **error)
+{
+  const char *path;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (bytes != NULL, FALSE);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  path = g_file_peek_path (file);
+  if (path == NULL)
+    return write_by_gio (file, bytes, cancellable, error);
+  return write_natively (path, bytes, file, cancellable, error);
+}

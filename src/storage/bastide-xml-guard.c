@@ -1,0 +1,199 @@
+/* bastide-xml-guard.c: what can be told of a file before it is parsed
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-xml.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_ATTRIBUTES 64 /* of one tag; libxml2 takes a time that grows with the square of their number */
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+static guint
+line_at (const char *text,
+         const char *position)
+{
+  guint line = 1;
+
+  while ((text = memchr (text, '\n', (gsize) (position - text))) != NULL)
+    {
+      line++;
+      text++;
+    }
+  return line;
+}
+
+static gboolean
+is_blank (const char *text,
+          gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr (" \t\r\n", text[i]) == NULL || text[i] == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_utf_16 (const char *text,
+           gsize       length)
+{
+  static const char starts[][2] = { { '\xfe', '\xff' }, { '\xff', '\xfe' }, { '<', '\0' }, { '\0', '<' } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
+    if (length >= 2 && memcmp (text, starts[i], 2) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The value of "encoding" in the XML declaration; NULL if there is none. */
+static char *
+find_declared_encoding (const char *text,
+                        gsize       length)
+{
+  const char *end, *quote, *p;
+
+  if (length >= strlen (BYTE_ORDER_MARK) && memcmp (text, BYTE_ORDER_MARK, strlen (BYTE_ORDER_MARK)) == 0)
+    {
+      text += strlen (BYTE_ORDER_MARK);
+      length -= strlen (BYTE_ORDER_MARK);
+    }
+  if (length < 6 || memcmp (text, "<?xml", 5) != 0 || !g_ascii_isspace (text[5]))
+    return NULL;
+  if ((end = g_strstr_len (text, (gssize) length, "?>")) == NULL)
+    return NULL;
+  if ((p = g_strstr_len (text, end - text, "encoding")) == NULL)
+    return NULL;
+  p += strlen ("encoding");
+  while (p < end && (g_ascii_isspace (*p) || *p == '='))
+    p++;
+  if (p == end || (*p != '"' && *p != '\'') || (quote = memchr (p + 1, *p, (gsize) (end - p - 1))) == NULL)
+    return NULL;
+  return g_strndup (p + 1, (gsize) (quote - p - 1));
+}
+
+/* Where the comment, section or instruction that begins with OPENING at P ends; NULL if P begins none. */
+static const char *
+skip_from_to (const char *p,
+              const char *end,
+              const char *opening,
+              const char *closing)
+{
+  const char *found;
+
+  if ((gsize) (end - p) < strlen (opening) || memcmp (p, opening, strlen (opening)) != 0)
+    return NULL;
+  found = g_strstr_len (p + strlen (opening), end - p - (gssize) strlen (opening), closing);
+  return found == NULL ? end : found + strlen (closing);
+}
+
+/* Where the tag at P ends, which has *N_ATTRIBUTES. */
+static const char *
+skip_tag (const char *p,
+          const char *end,
+          guint      *n_attributes)
+{
+  char quote = '\0';
+
+  *n_attributes = 0;
+  for (; p < end; p++)
+    {
+      if (quote != '\0')
+        {
+          if (*p == quote)
+            quote = '\0';
+        }
+      else if (*p == '"' || *p == '\'')
+        quote = *p;
+      else if (*p == '=')
+        ++*n_attributes;
+      else if (*p == '>')
+        return p + 1;
+    }
+  return end;
+}
+
+/* The first tag with a flood of attributes; NULL if there is none. */
+static const char *
+find_flood (const char *text,
+            gsize       length)
+{
+  const char *end = text + length;
+
+  for (const char *p = memchr (text, '<', length); p != NULL; p = memchr (p, '<', (gsize) (end - p)))
+    {
+      const char *next;
+      guint n_attributes = 0;
+
+      if ((next = skip_from_to (p, end, "<!--", "-->")) == NULL
+          && (next = skip_from_to (p, end, "<![CDATA[", "]]>")) == NULL
+          && (next = skip_from_to (p, end, "<?", "?>")) == NULL)
+        next = skip_tag (p, end, &n_attributes);
+      if (n_attributes > MAX_ATTRIBUTES)
+        return p;
+      p = next;
+    }
+  return NULL;
+}
+
+gboolean
+bastide_xml_guard (const char  *text,
+                   gsize        length,
+                   const char  *name,
+                   GError     **error)
+{
+  g_autofree char *encoding = NULL;
+  const char *position;
+
+  if (length > BASTIDE_XML_MAX_BYTES)
+    {
+      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE,
+                             _("the file is larger than 1 MiB"));
+      return FALSE;
+    }
+  if (is_blank (text, length))
+    {
+      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file is empty"));
+      return FALSE;
+    }
+  if (is_utf_16 (text, length))
+    {
+      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
+                             _("the file is UTF-16 text, and only UTF-8 is read"));
+      return FALSE;
+    }
+  if ((position = memchr (text, '\0', length)) != NULL)
+    {
+      bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_SYNTAX,
+                             _("the file has a NUL character here, which no text has"));
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (text, length, &position))
+    {
+      bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_SYNTAX,
+                             _("the file is not UTF-8 text here"));
+      return FALSE;
+    }
+
+  encoding = find_declared_encoding (text, length);
+  if (encoding != NULL && g_ascii_strcasecmp (encoding, "UTF-8") != 0)
+    {
+      g_autofree char *excerpt = bastide_xml_excerpt (encoding);
+
+      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
+                             _("the file says that its encoding is “%s”, and only UTF-8 is read"), excerpt);
+      return FALSE;
+    }
+  if ((position = find_flood (text, length)) != NULL)
+    {
+      bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_INVALID,
+                             _("more than %d attributes stand in one element"), MAX_ATTRIBUTES);
+      return FALSE;
+    }
+  return TRUE;
+}
