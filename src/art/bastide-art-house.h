@@ -1,0 +1,40 @@
+/* bastide-art-house.h: houses, seen from the south and above
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-art-shadow.h"
+
+typedef struct
+{
+  ArtPoint center;
+  double   half_length; /* along the ridge */
+  double   half_depth;
+  double   angle;       /* of the ridge, 0 for east and west */
+  double   wall;        /* height of the walls */
+  double   rise;        /* of the ridge above them */
+  ArtColor roof;
+  uint32_t seed;
+} ArtHouse;
+
+/* Roofs of a town: mostly terracotta. */
+ArtColor art_roof_color   (BastideRandom   *random);
+/* The corners of the ground plan, in turn. */
+void     art_house_plan   (const ArtHouse  *house,
+                           double           margin,
+                           ArtPoint         plan[4]);
+bool     art_houses_meet  (const ArtHouse  *a,
+                           const ArtHouse  *b,
+                           double           gap);
+void     art_shadow_house (ArtShadow       *shadow,
+                           const ArtHouse  *house);
+void     art_paint_house  (ArtCanvas       *canvas,
+                           const ArtHouse  *house);
+/* An arched doorway in the side of a house that faces south. */
+void     art_paint_arch   (ArtCanvas       *canvas,
+                           ArtPoint         foot,
+                           double           width,
+                           double           height);

@@ -1,0 +1,270 @@
+/* bastide-art-scene.c: the things that stand on a tile
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-art-scene.h"
+
+#include <math.h>
+
+#include "bastide-art-landmark.h"
+
+void
+art_scene_init (ArtScene              *scene,
+                const BastideTileType *type,
+                unsigned               variant,
+                const ArtCanvas       *canvas)
+{
+  scene->type = type;
+  scene->level = canvas->level;
+  scene->wall = canvas->wall;
+  scene->road = canvas->road;
+  scene->random.state = art_type_hash (type) + variant * UINT64_C (0x51ed270b);
+  scene->n_things = 0;
+  art_layout_init (&scene->layout, type, 0);
+
+  art_scene_build_towns (scene);
+  art_scene_build_village (scene);
+  art_scene_build_country (scene);
+}
+
+/* Where there is no room left, the last thing gives way. */
+ArtThing *
+art_scene_add (ArtScene     *scene,
+               ArtThingKind  kind,
+               ArtPoint      at)
+{
+  ArtThing *thing;
+
+  if (scene->n_things == ART_MAX_THINGS)
+    scene->n_things--;
+  thing = &scene->things[scene->n_things++];
+  *thing = (ArtThing) { .kind = kind, .at = at, .seed = (uint32_t) bastide_random_next (&scene->random) };
+
+  return thing;
+}
+
+ArtHouse
+art_thing_house (const ArtThing *thing)
+{
+  return (ArtHouse) {
+    thing->at, thing->a, thing->b, thing->angle, thing->wall, thing->rise, thing->color, thing->seed,
+  };
+}
+
+double
+art_rim_room (ArtPoint p)
+{
+  return fmin (fmin (p.x, 1 - p.x), fmin (p.y, 1 - p.y));
+}
+
+double
+art_scene_wall_room (const ArtScene *scene,
+                     ArtPoint        p)
+{
+  double room = 1;
+
+  for (unsigned c = 0; c < scene->layout.n_cities; c++)
+    for (unsigned w = 0; w < scene->layout.cities[c].n_walls; w++)
+      room = fmin (room, art_line_distance (&scene->layout.cities[c].walls[w].line, p));
+
+  return room - scene->wall / 2;
+}
+
+double
+art_scene_road_room (const ArtScene *scene,
+                     ArtPoint        p)
+{
+  double room = 1;
+
+  for (unsigned s = 0; s < scene->layout.n_strands; s++)
+    room = fmin (room, art_line_distance (&scene->layout.strands[s].line, p) - scene->road);
+  if (scene->layout.hub != ART_HUB_NONE)
+    room = fmin (room, hypot (p.x - .5, p.y - .5) - art_layout_hub_reach (&scene->layout, p.x - .5, p.y - .5));
+
+  return room;
+}
+
+double
+art_scene_room (const ArtScene *scene,
+                ArtPoint        p)
+{
+  double room = 1;
+
+  for (unsigned i = 0; i < scene->n_things; i++)
+    {
+      const ArtThing *thing = &scene->things[i];
+
+      if (thing->kind != ART_TUFT)
+        room = fmin (room, hypot (p.x - thing->at.x, p.y - thing->at.y) - fmax (thing->a, thing->b));
+    }
+
+  return room;
+}
+
+/* Where a thing touches the ground in front: what stands further south hides it. */
+static double
+base_of (const ArtThing *thing)
+{
+  if (thing->kind == ART_CROPS || thing->kind == ART_TUFT)
+    return thing->at.y - 10;
+  if (thing->kind == ART_HOUSE)
+    return thing->at.y + fabs (cos (thing->angle)) * thing->b * .8 + fabs (sin (thing->angle)) * thing->a * .8;
+  return thing->at.y;
+}
+
+void
+art_scene_turn (ArtScene *scene,
+                unsigned  rotation)
+{
+  double bases[ART_MAX_THINGS];
+
+  art_layout_init (&scene->layout, scene->type, rotation);
+
+  for (unsigned i = 0; i < scene->n_things; i++)
+    {
+      ArtThing *thing = &scene->things[i];
+      ArtThing moved;
+      double base;
+      unsigned j = i;
+
+      thing->at = art_point_turn (thing->at, rotation);
+      thing->angle = remainder (thing->angle + rotation * M_PI / 2, M_PI);
+
+      base = base_of (thing);
+      moved = *thing;
+      for (; j > 0 && bases[j - 1] > base; j--)
+        {
+          bases[j] = bases[j - 1];
+          scene->things[j] = scene->things[j - 1];
+        }
+      bases[j] = base;
+      scene->things[j] = moved;
+    }
+}
+
+static ArtTower
+tower_of (const ArtThing *thing)
+{
+  return (ArtTower) { thing->at, thing->a, thing->wall, thing->b };
+}
+
+/* A gate is a house over the road, its arch where it can be seen. */
+static void
+paint_gate (ArtCanvas      *canvas,
+            const ArtHouse *house)
+{
+  art_paint_house (canvas, house);
+  if (fabs (sin (house->angle)) < .7)
+    art_paint_arch (canvas, (ArtPoint) { house->center.x, house->center.y + house->half_depth }, house->half_length * 1.15,
+                    house->wall * .86);
+}
+
+static void
+cast_shadow (ArtShadow      *shadow,
+             const ArtThing *thing)
+{
+  ArtHouse house = art_thing_house (thing);
+  ArtTower tower = tower_of (thing);
+
+  switch (thing->kind)
+    {
+    case ART_HOUSE:
+    case ART_GATE:
+      art_shadow_house (shadow, &house);
+      break;
+    case ART_TREE:
+      art_shadow_tree (shadow, thing->at, thing->a);
+      break;
+    case ART_POPLAR:
+      art_shadow_round (shadow, thing->at, thing->a * .7, thing->a * 2.2);
+      break;
+    case ART_HAY:
+      art_shadow_round (shadow, thing->at, thing->a, thing->a);
+      break;
+    case ART_SHEEP:
+      art_shadow_round (shadow, thing->at, thing->a, thing->a * .6);
+      break;
+    case ART_TOWER:
+      art_shadow_tower (shadow, &tower);
+      break;
+    case ART_WELL:
+      art_shadow_round (shadow, thing->at, thing->a * .8, thing->a);
+      break;
+    case ART_CHURCH:
+      art_shadow_church (shadow, thing->at, thing->a);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+paint_thing (ArtCanvas      *canvas,
+             const ArtThing *thing)
+{
+  ArtHouse house = art_thing_house (thing);
+  ArtTower tower = tower_of (thing);
+
+  switch (thing->kind)
+    {
+    case ART_HOUSE:
+      art_paint_house (canvas, &house);
+      break;
+    case ART_GATE:
+      paint_gate (canvas, &house);
+      break;
+    case ART_TREE:
+      art_paint_tree (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_POPLAR:
+      art_paint_poplar (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_HAY:
+      art_paint_hay (canvas, thing->at, thing->a);
+      break;
+    case ART_SHEEP:
+      art_paint_sheep (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_TUFT:
+      art_paint_tuft (canvas, thing->at, thing->seed);
+      break;
+    case ART_TOWER:
+      art_paint_tower (canvas, &tower);
+      break;
+    case ART_WELL:
+      art_paint_well (canvas, thing->at, thing->a);
+      break;
+    case ART_CHURCH:
+      art_paint_church (canvas, thing->at, thing->a);
+      break;
+    default:
+      art_paint_crops (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
+    }
+}
+
+void
+art_scene_paint (const ArtScene *scene,
+                 ArtCanvas      *canvas)
+{
+  unsigned first = 0;
+  ArtShadow shadow;
+
+  for (; first < scene->n_things && base_of (&scene->things[first]) < -1; first++)
+    paint_thing (canvas, &scene->things[first]);
+
+  art_shadow_begin (&shadow, canvas, 0, 0, 1, 1);
+  for (unsigned c = 0; c < scene->layout.n_cities; c++)
+    for (unsigned w = 0; w < scene->layout.cities[c].n_walls; w++)
+      art_shadow_wall (&shadow, &scene->layout.cities[c].walls[w].line);
+  for (unsigned i = first; i < scene->n_things; i++)
+    cast_shadow (&shadow, &scene->things[i]);
+  art_shadow_finish (&shadow, canvas, .40, ART_BLUR, true);
+
+  for (unsigned c = 0; c < scene->layout.n_cities; c++)
+    for (unsigned w = 0; w < scene->layout.cities[c].n_walls; w++)
+      art_paint_wall (canvas, &scene->layout.cities[c].walls[w].line);
+  for (unsigned i = first; i < scene->n_things; i++)
+    paint_thing (canvas, &scene->things[i]);
+}

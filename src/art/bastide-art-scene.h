@@ -1,0 +1,81 @@
+/* bastide-art-scene.h: the things that stand on a tile
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-art-areas.h"
+#include "bastide-art-house.h"
+#include "bastide-art-plants.h"
+#include "bastide-art-wall.h"
+
+typedef enum
+{
+  ART_HOUSE,
+  ART_TREE,
+  ART_POPLAR,
+  ART_HAY,
+  ART_SHEEP,
+  ART_TUFT,
+  ART_CROPS,
+  ART_TOWER,
+  ART_GATE,
+  ART_WELL,
+  ART_CHURCH,
+} ArtThingKind;
+
+typedef struct
+{
+  uint8_t  kind;   /* an ArtThingKind */
+  ArtPoint at;
+  double   a, b;   /* house, gate, crops: half length and half depth; others: radius, and height of a cone */
+  double   angle;
+  double   wall, rise;
+  ArtColor color;
+  uint32_t seed;
+} ArtThing;
+
+#define ART_MAX_THINGS 256
+
+/* A scene is laid out for the unrotated tile and then turned; only the light, and what is upright, do not turn. */
+typedef struct
+{
+  const BastideTileType *type;
+  ArtLevel      level;
+  double        wall;      /* thickness of walls */
+  double        road;      /* half the width of roads */
+  BastideRandom random;
+  ArtLayout     layout;    /* unrotated */
+  unsigned      n_things;
+  ArtThing      things[ART_MAX_THINGS];
+} ArtScene;
+
+void      art_scene_init      (ArtScene              *scene,
+                               const BastideTileType *type,
+                               unsigned               variant,
+                               const ArtCanvas       *canvas);
+ArtThing *art_scene_add       (ArtScene              *scene,
+                               ArtThingKind           kind,
+                               ArtPoint               at);
+ArtHouse  art_thing_house     (const ArtThing        *thing);
+/* Distances from P: to the nearest wall, road or hub, and to the rim. */
+double    art_scene_wall_room (const ArtScene        *scene,
+                               ArtPoint               p);
+double    art_scene_road_room (const ArtScene        *scene,
+                               ArtPoint               p);
+/* To the nearest thing of some size. */
+double    art_scene_room      (const ArtScene        *scene,
+                               ArtPoint               p);
+double    art_rim_room        (ArtPoint               p);
+/* Turns everything to the rotation, and sorts it from north to south. */
+void      art_scene_turn      (ArtScene              *scene,
+                               unsigned               rotation);
+void      art_scene_paint     (const ArtScene        *scene,
+                               ArtCanvas             *canvas);
+
+/* The parts of the scene. */
+void      art_scene_build_towns   (ArtScene *scene);
+void      art_scene_build_village (ArtScene *scene);
+void      art_scene_build_country (ArtScene *scene);
