@@ -129,7 +129,7 @@ assert_agreement (const BastideState *state,
 
 /* --- Placements --- */
 
-static int
+int
 compare_placements (const void *a,
                     const void *b)
 {

@@ -22,3 +22,7 @@ void assert_placements_agree (const BastideState *state,
 /* Which tiles fit where, for all types, on the board and round it. */
 void assert_fits_agree (const BastideState *state,
                         const Referee      *referee);
+
+/* For qsort (): from north to south, from west to east, by rotation. */
+int compare_placements (const void *a,
+                        const void *b);
