@@ -91,8 +91,8 @@ build_crops (ArtScene *scene)
   for (unsigned i = 0; i < N_TRIES; i++)
     {
       double shrink = 1 - .4 * i / N_TRIES;
-      double half_length = art_between (&scene->random, .10, .135) * shrink;
-      double half_width = art_between (&scene->random, .075, .095) * shrink;
+      double half_length = art_between (&scene->random, .125, .155) * shrink;
+      double half_width = art_between (&scene->random, .085, .105) * shrink;
       double angle = art_between (&scene->random, 0, M_PI);
       ArtPoint p = random_point (scene, .12);
       bool free = is_free (scene, p, half_width);
@@ -150,13 +150,11 @@ static void
 build_poplars (ArtScene *scene,
                ArtPoint  p)
 {
-  unsigned n = 2 + bastide_random_below (&scene->random, 2);
-
-  for (unsigned i = 0; i < n; i++)
+  for (unsigned i = 0; i < 4; i++)
     {
-      ArtPoint q = { p.x + i * .042, p.y + art_between (&scene->random, -.012, .012) };
+      ArtPoint q = { p.x + (i - 1.5) * .038, p.y + art_between (&scene->random, -.010, .010) };
 
-      if (art_rim_room (q) > .075 && grass_room (scene, q) > .05 && art_scene_room (scene, q) > .006 && is_grass (scene, q))
+      if (art_rim_room (q) > .075 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .004 && is_grass (scene, q))
         art_scene_add (scene, ART_POPLAR, q)->a = art_between (&scene->random, .018, .022);
     }
 }
@@ -165,14 +163,14 @@ static void
 build_flock (ArtScene *scene,
              ArtPoint  p)
 {
-  static const ArtPoint places[] = { { 0, 0 }, { .05, .018 }, { .014, .044 } };
+  static const ArtPoint places[] = { { 0, 0 }, { .06, .02 }, { .015, .05 } };
 
   for (unsigned i = 0; i < 3; i++)
     {
       ArtPoint q = { p.x + places[i].x + art_between (&scene->random, -.006, .006), p.y + places[i].y };
 
       if (is_free (scene, q, .024))
-        art_scene_add (scene, ART_SHEEP, q)->a = .0125;
+        art_scene_add (scene, ART_SHEEP, q)->a = .0165;
     }
 }
 

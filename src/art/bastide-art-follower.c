@@ -265,19 +265,20 @@ monk (Pen *pen)
   cairo_close_path (cr);
   coloured_part (pen);
 
-  /* Head with a tonsure. */
-  ellipse (pen, 0, -.24, .195, .215);
-  part (pen, ART_HEX (0x6d4526));
-  cairo_move_to (cr, -.155, -.27);
-  cairo_curve_to (cr, -.10, -.34, .10, -.34, .155, -.27);
-  cairo_curve_to (cr, .19, -.12, .10, -.03, 0, -.03);
-  cairo_curve_to (cr, -.10, -.03, -.19, -.12, -.155, -.27);
+  /* A shaven crown, and a fringe of hair round it. */
+  ellipse (pen, 0, -.235, .185, .205);
+  part (pen, SKIN);
+  cairo_move_to (cr, -.175, -.31);
+  cairo_curve_to (cr, -.08, -.265, .08, -.265, .175, -.31);
+  cairo_curve_to (cr, .20, -.25, .20, -.18, .165, -.13);
+  cairo_curve_to (cr, .15, -.18, .14, -.22, .12, -.245);
+  cairo_curve_to (cr, .05, -.225, -.05, -.225, -.12, -.245);
+  cairo_curve_to (cr, -.14, -.22, -.15, -.18, -.165, -.13);
+  cairo_curve_to (cr, -.20, -.18, -.20, -.25, -.175, -.31);
   cairo_close_path (cr);
-  detail (pen, SKIN);
-  ellipse (pen, 0, -.395, .10, .045);
-  detail (pen, SKIN);
-  ellipse (pen, -.062, -.20, .022, .028);
-  ellipse (pen, .062, -.20, .022, .028);
+  detail (pen, ART_HEX (0x6d4526));
+  ellipse (pen, -.062, -.165, .022, .026);
+  ellipse (pen, .062, -.165, .022, .026);
   detail (pen, DARK);
 
   /* Cowl. */

@@ -103,8 +103,8 @@ grass_pixel (float    broad,
   float light;
 
   color = mixed (color, middle > .5f ? ART_GRASS_WARM : ART_GRASS_COOL, .55f * (middle > .5f ? middle - .5f : .5f - middle));
-  color = mixed (color, ART_GRASS_MEADOW, .34f * ramp (.555f, .585f, patch));
-  color = mixed (color, ART_GRASS_COOL, .22f * ramp (.42f, .39f, patch));
+  color = mixed (color, ART_GRASS_MEADOW, .28f * ramp (.555f, .585f, patch));
+  color = mixed (color, ART_GRASS_COOL, .14f * ramp (.42f, .39f, patch));
   light = 255 * (.985f + .03f * (float) (grain & 0xff) / 255.f);
 
   return 0xff000000u | (uint32_t) fminf (255, color.r * light) << 16 | (uint32_t) fminf (255, color.g * light) << 8 |
@@ -120,7 +120,7 @@ town_pixel (float    broad,
 {
   float wash = .2f * broad + .45f * middle + .35f * fine;
   ArtColor color = mixed (ART_TOWN_DARK, ART_TOWN_LIGHT, ramp (.2f, .8f, wash));
-  float light = 255 * (.975f + .05f * (float) (grain & 0xff) / 255.f);
+  float light = 255 * (.98f + .04f * (float) (grain & 0xff) / 255.f);
 
   return 0xff000000u | (uint32_t) fminf (255, color.r * light) << 16 | (uint32_t) fminf (255, color.g * light) << 8 |
          (uint32_t) fminf (255, color.b * light);

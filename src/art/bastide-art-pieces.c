@@ -54,9 +54,10 @@ set_joint_house (ArtHouse      *house,
                  double         place,
                  double         half)
 {
-  bool across = bastide_random_below (random, 3) == 0 && half < .06;
-  double depth = JOINT_HALF_DEPTH * art_between (random, .86, 1.04);
-  double drift = art_between (random, -.006, .006);
+  /* Ridges run east and west more often, or a street of gables would climb the picture. */
+  bool across = half < .06 && bastide_random_below (random, 4) < (vertical ? 3 : 1);
+  double depth = JOINT_HALF_DEPTH * art_between (random, .84, 1.04);
+  double drift = art_between (random, -.012, .012);
 
   *house = (ArtHouse) {
     .center = { vertical ? drift : place, vertical ? place : drift },
@@ -91,7 +92,7 @@ bastide_art_paint_joint (cairo_t  *cr,
 
   while (n < MAX_JOINT_HOUSES)
     {
-      double half = art_between (&random, .046, .068) * scale;
+      double half = art_between (&random, .044, vertical ? .058 : .068) * scale;
 
       if (place + 2 * half > JOINT_REACH + .02)
         break;

@@ -127,12 +127,16 @@ art_paint_sheep (ArtCanvas *canvas,
 {
   double side = seed % 2 ? 1 : -1;
 
-  art_circle (canvas, at.x + side * radius * 1.1, at.y - radius * .1, radius * .48);
-  art_fill (canvas, ART_HEX (0x54463a));
-  art_circle (canvas, at.x - radius * .55, at.y, radius * .68);
-  art_circle (canvas, at.x + radius * .45, at.y, radius * .7);
-  art_circle (canvas, at.x, at.y - radius * .3, radius * .75);
-  art_fill_ink (canvas, ART_HEX (0xfbf6e8), ART_HEX (0x8b8468));
+  art_circle (canvas, at.x - radius * .55, at.y, radius * .66 + canvas->ink * .6);
+  art_circle (canvas, at.x + radius * .50, at.y, radius * .68 + canvas->ink * .6);
+  art_circle (canvas, at.x, at.y - radius * .3, radius * .74 + canvas->ink * .6);
+  art_fill (canvas, ART_HEX (0x8f8a6c));
+  art_circle (canvas, at.x - radius * .55, at.y, radius * .66);
+  art_circle (canvas, at.x + radius * .50, at.y, radius * .68);
+  art_circle (canvas, at.x, at.y - radius * .3, radius * .74);
+  art_fill (canvas, ART_HEX (0xfcf8ec));
+  art_circle (canvas, at.x + side * radius * 1.15, at.y - radius * .15, radius * .42);
+  art_fill (canvas, ART_HEX (0x5a4b3e));
 }
 
 void
@@ -199,9 +203,9 @@ art_paint_crops (ArtCanvas *canvas,
   for (unsigned i = 0; i < n; i++)
     {
       double top = -half_width + i * width;
-      double from = -half_length * art_between (&random, .82, 1);
-      double to = half_length * art_between (&random, .82, 1);
-      double bow = half_length * .10;
+      double from = -half_length * art_between (&random, .86, 1);
+      double to = half_length * art_between (&random, .86, 1);
+      double bow = half_length * .035;
 
       crop = (crop + 1 + bastide_random_below (&random, N_CROPS - 1)) % N_CROPS;
       cairo_move_to (canvas->cr, from, top);

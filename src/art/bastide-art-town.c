@@ -9,10 +9,10 @@
 #include <math.h>
 
 #define GAP .010        /* between houses */
-#define WALL_GAP .030   /* from houses to the middle of nothing but the wall's inner edge */
-#define JOINT_GAP .078  /* from houses to a city edge, where the joint's houses stand */
-#define N_DARTS 620
-#define N_GREEN_DARTS 60
+#define WALL_GAP .028   /* from houses to the wall */
+#define JOINT_GAP .070  /* from houses to a city edge, where the joint's houses stand */
+#define N_DARTS 1500
+#define N_GREEN_DARTS 200
 #define MAX_CLEARINGS 6
 
 /* Ground that is kept free of houses. */
@@ -29,6 +29,7 @@ typedef struct
   ArtArea        area;
   unsigned       first;  /* the city's first thing */
   double         scale;  /* of houses */
+  double         wall_gap, joint_gap;
   unsigned       n_clearings;
   Clearing       clearings[MAX_CLEARINGS];
 } Town;
@@ -73,10 +74,10 @@ stands_inside (const Town     *town,
   double inner = fmin (house->half_length, house->half_depth);
   double outer = hypot (house->half_length, house->half_depth);
   double room = wall_room (town, house->center);
-  double gap = WALL_GAP;
+  double gap = town->wall_gap;
   ArtPoint plan[4];
 
-  if (room < inner + gap || art_rim_room (house->center) < inner + JOINT_GAP ||
+  if (room < inner + gap || art_rim_room (house->center) < inner + town->joint_gap ||
       !art_area_contains (&town->area, house->center))
     return false;
 
@@ -86,7 +87,7 @@ stands_inside (const Town     *town,
       ArtPoint next = plan[(i + 1) % 4];
       ArtPoint middle = { (plan[i].x + next.x) / 2, (plan[i].y + next.y) / 2 };
 
-      if (art_rim_room (plan[i]) < JOINT_GAP)
+      if (art_rim_room (plan[i]) < town->joint_gap)
         return false;
       if (room < outer + gap && (wall_room (town, plan[i]) < gap || wall_room (town, middle) < gap))
         return false;
@@ -148,7 +149,7 @@ build_row (Town          *town,
 {
   BastideRandom *random = &town->scene->random;
   double depth = .043 * town->scale;
-  double offset = town->scene->wall / 2 + WALL_GAP + .003 + depth + row * (2 * depth + GAP + .012);
+  double offset = town->scene->wall / 2 + town->wall_gap + .003 + depth + row * (2 * depth + GAP + .012);
 
   for (unsigned i = 0; i + 1 < wall->n; i++)
     {
@@ -162,9 +163,14 @@ build_row (Town          *town,
       while (place < length + .05)
         {
           double half = art_between (random, .044, .064) * town->scale;
-          ArtPoint center = { a.x + dx * (place + half) - dy * offset, a.y + dy * (place + half) + dx * offset };
+          double across = depth * art_between (random, .94, 1.04);
+          double turn = bastide_random_below (random, 4) == 0 ? M_PI / 2 : 0;
+          ArtPoint center;
 
-          if (try_house (town, center, half, depth * art_between (random, .94, 1.04), atan2 (dy, dx)))
+          if (turn > 0)
+            half = across * 1.1;
+          center = (ArtPoint) { a.x + dx * (place + half) - dy * offset, a.y + dy * (place + half) + dx * offset };
+          if (try_house (town, center, turn > 0 ? across : half, turn > 0 ? half : across, atan2 (dy, dx) + turn))
             place += 2 * half + GAP;
           else
             place += .02;
@@ -209,12 +215,12 @@ build_houses (Town *town)
 
   for (unsigned i = 0; i < N_DARTS; i++)
     {
-      double shrink = town->scale * (1.12 - .42 * i / N_DARTS);
+      double shrink = town->scale * (1.12 - .52 * i / N_DARTS);
       double half = art_between (random, .046, .068) * shrink;
       double depth = art_between (random, .040, .050) * shrink;
       ArtPoint p = { art_random (random), art_random (random) };
 
-      if (art_rim_room (p) > depth + JOINT_GAP)
+      if (art_rim_room (p) > depth + town->joint_gap)
         try_house (town, p, half, depth, direction_at (town, p));
     }
 }
@@ -226,7 +232,7 @@ build_greenery (Town *town)
 
   for (unsigned i = 0; i < N_GREEN_DARTS; i++)
     {
-      double radius = art_between (random, .013, .022) * (town->scale > 1 ? 1.2 : 1);
+      double radius = art_between (random, .013, .028);
       ArtPoint p = { art_random (random), art_random (random) };
 
       if (art_rim_room (p) < 2 * radius || wall_room (town, p) < radius + .02 || !is_clear (town, p, radius) ||
@@ -329,6 +335,9 @@ build_town (ArtScene *scene,
 
   town.first = scene->n_things;
   town.scale = scene->level == ART_TINY ? 1.7 : scene->level == ART_SMALL ? 1.35 : 1;
+  /* Where there is little room, houses may be hidden in part. */
+  town.wall_gap = scene->level <= ART_SMALL ? .012 : WALL_GAP;
+  town.joint_gap = scene->level <= ART_SMALL ? .030 : JOINT_GAP;
   art_area_init (&town.area, &scene->layout, scene->type, 0, town.city->segment);
 
   for (unsigned s = 0; s < scene->layout.n_strands; s++)

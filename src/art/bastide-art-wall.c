@@ -134,7 +134,7 @@ void
 art_shadow_tower (ArtShadow      *shadow,
                   const ArtTower *tower)
 {
-  art_shadow_round (shadow, tower->at, tower->radius, tower->height + tower->cone * .45);
+  art_shadow_round (shadow, tower->at, tower->radius, (tower->height + tower->cone * .4) * .62);
 }
 
 static void
