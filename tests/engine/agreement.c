@@ -159,6 +159,25 @@ assert_placements_agree (const BastideState *state,
     }
 }
 
+static void
+assert_cell_agrees (const BastideState *state,
+                    int                 x,
+                    int                 y,
+                    const uint8_t       rotations[BASTIDE_MAX_TYPES])
+{
+  uint8_t counts[BASTIDE_MAX_TYPES];
+  unsigned n = 0;
+
+  bastide_state_fitting (state, x, y, counts);
+  for (unsigned type = 0; type < state->set->n_types; type++)
+    {
+      g_assert_cmpuint (bastide_state_rotations (state, type, x, y), ==, rotations[type]);
+      g_assert_cmpuint (counts[type], ==, rotations[type] != 0 ? state->remaining[type] : 0);
+      n += counts[type];
+    }
+  g_assert_cmpuint (bastide_state_fitting (state, x, y, NULL), ==, n);
+}
+
 typedef struct
 {
   uint8_t rotations[REFEREE_GRID_SIZE][REFEREE_GRID_SIZE][BASTIDE_MAX_TYPES]; /* by y, x, type: bit R for each */
@@ -170,6 +189,7 @@ assert_fits_agree (const BastideState *state,
 {
   const int reach = REFEREE_GRID_SIZE / 2;
   g_autofree FitMap *map = g_new0 (FitMap, 1);
+  int west = 0, east = 0, north = 0, south = 0;
 
   for (unsigned type = 0; type < referee->set->n_types; type++)
     {
@@ -179,22 +199,18 @@ assert_fits_agree (const BastideState *state,
       for (unsigned i = 0; i < n; i++)
         map->rotations[placements[i].y + reach][placements[i].x + reach][type] |= (uint8_t) (1u << placements[i].rotation);
     }
+  for (unsigned t = 0; t < referee->n_tiles; t++)
+    {
+      west = MIN (west, referee->tiles[t].x);
+      east = MAX (east, referee->tiles[t].x);
+      north = MIN (north, referee->tiles[t].y);
+      south = MAX (south, referee->tiles[t].y);
+    }
 
-  for (int y = -reach; y <= reach; y++)
-    for (int x = -reach; x <= reach; x++)
+  for (int y = MAX (north - 2, -reach); y <= MIN (south + 2, reach); y++)
+    for (int x = MAX (west - 2, -reach); x <= MIN (east + 2, reach); x++)
       {
-        const uint8_t *rotations = map->rotations[y + reach][x + reach];
-        uint8_t counts[BASTIDE_MAX_TYPES];
-        unsigned n = 0;
-
         g_assert_cmpint (bastide_state_tile_at (state, x, y), ==, referee_tile_at (referee, x, y));
-        bastide_state_fitting (state, x, y, counts);
-        for (unsigned type = 0; type < referee->set->n_types; type++)
-          {
-            g_assert_cmpuint (bastide_state_rotations (state, type, x, y), ==, rotations[type]);
-            g_assert_cmpuint (counts[type], ==, rotations[type] != 0 ? state->remaining[type] : 0);
-            n += counts[type];
-          }
-        g_assert_cmpuint (bastide_state_fitting (state, x, y, NULL), ==, n);
+        assert_cell_agrees (state, x, y, map->rotations[y + reach][x + reach]);
       }
 }

@@ -134,6 +134,19 @@ flood (const Referee *referee,
 }
 
 static unsigned
+count_open_ends (const Referee     *referee,
+                 const RefereeTile *tile,
+                 unsigned           segment)
+{
+  Point points[BASTIDE_N_HALVES];
+  unsigned n_points = segment_points (referee, tile, segment, points), n = 0;
+
+  for (unsigned i = 0; i < n_points; i++)
+    n += tile_across (referee, tile, points[i]) < 0;
+  return n;
+}
+
+static unsigned
 majority (const unsigned followers[BASTIDE_MAX_PLAYERS])
 {
   unsigned most = 0, owners = 0;
@@ -147,42 +160,32 @@ majority (const unsigned followers[BASTIDE_MAX_PLAYERS])
   return owners;
 }
 
+/* Adds what SEGMENT of the tile NUMBER brings to its feature.  A tile counts once, with the first of its segments. */
 static void
-measure (const Referee       *referee,
-         const RefereeSurvey *survey,
-         int                  number,
-         RefereeFeature      *feature)
+measure (const Referee *referee,
+         RefereeSurvey *survey,
+         unsigned       number,
+         unsigned       segment)
 {
-  for (unsigned t = 0; t < referee->n_tiles; t++)
-    {
-      const RefereeTile *tile = &referee->tiles[t];
-      const BastideTileType *type = &referee->set->types[tile->type];
-      bool lies_here = false;
+  const RefereeTile *tile = &referee->tiles[number];
+  const BastideSegment *description = &referee->set->types[tile->type].segments[segment];
+  const int *features = survey->feature_of[number];
+  RefereeFeature *feature = &survey->features[features[segment]];
+  bool counted = false;
 
-      for (unsigned s = 0; s < type->n_segments; s++)
-        {
-          Point points[BASTIDE_N_HALVES];
-          unsigned n_points;
+  for (unsigned s = 0; s < segment; s++)
+    counted |= features[s] == features[segment];
+  feature->kind = (BastideKind) description->kind;
+  feature->n_tiles += !counted;
+  feature->n_segments++;
+  feature->shields += description->shields;
+  if (tile->claim == (int) segment)
+    feature->followers[tile->player]++;
 
-          if (survey->feature_of[t][s] != number)
-            continue;
-          lies_here = true;
-          feature->kind = (BastideKind) type->segments[s].kind;
-          feature->n_segments++;
-          feature->shields += type->segments[s].shields;
-          if (tile->claim == (int) s)
-            feature->followers[tile->player]++;
-
-          n_points = segment_points (referee, tile, s, points);
-          for (unsigned i = 0; i < n_points && feature->kind != BASTIDE_FIELD; i++)
-            feature->open += tile_across (referee, tile, points[i]) < 0;
-          if (feature->kind == BASTIDE_MONASTERY)
-            feature->open = 8 - count_filled_around (referee, tile);
-        }
-      feature->n_tiles += lies_here;
-    }
-  feature->complete = feature->kind != BASTIDE_FIELD && feature->open == 0;
-  feature->owners = majority (feature->followers);
+  if (feature->kind == BASTIDE_MONASTERY)
+    feature->open = 8 - count_filled_around (referee, tile);
+  else if (feature->kind != BASTIDE_FIELD)
+    feature->open += count_open_ends (referee, tile, segment);
 }
 
 static unsigned
@@ -241,10 +244,18 @@ referee_survey (const Referee *referee,
 
   for (unsigned t = 0; t < referee->n_tiles; t++)
     for (unsigned s = 0; s < referee->set->types[referee->tiles[t].type].n_segments; s++)
-      if (survey->feature_of[t][s] < 0)
-        flood (referee, survey, t, s, (int) survey->n_features++);
+      {
+        if (survey->feature_of[t][s] < 0)
+          flood (referee, survey, t, s, (int) survey->n_features++);
+        measure (referee, survey, t, s);
+      }
   for (unsigned f = 0; f < survey->n_features; f++)
-    measure (referee, survey, (int) f, &survey->features[f]);
+    {
+      RefereeFeature *feature = &survey->features[f];
+
+      feature->complete = feature->kind != BASTIDE_FIELD && feature->open == 0;
+      feature->owners = majority (feature->followers);
+    }
   for (unsigned f = 0; f < survey->n_features; f++)
     survey->features[f].points = points_of (referee, survey, (int) f);
 }
