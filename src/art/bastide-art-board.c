@@ -5,6 +5,7 @@
  */
 
 #include "bastide-art.h"
+#include "bastide-art-palette.h"
 
 #include <stddef.h>
 
@@ -111,6 +112,13 @@ paint_tiles (cairo_t               *cr,
              const BastideArtBoard *board)
 {
   double size = board->tile_size;
+
+  /* Where a viewer smooths the borders of tiles, what shines through is to be green. */
+  cairo_new_path (cr);
+  for (unsigned t = 0; t < state->n_tiles; t++)
+    cairo_rectangle (cr, state->tiles[t].x * size, state->tiles[t].y * size, size, size);
+  cairo_set_source_rgb (cr, ART_GRASS_LIGHT.r, ART_GRASS_LIGHT.g, ART_GRASS_LIGHT.b);
+  cairo_fill (cr);
 
   for (unsigned t = 0; t < state->n_tiles; t++)
     {

@@ -150,9 +150,11 @@ static void
 build_poplars (ArtScene *scene,
                ArtPoint  p)
 {
+  static const ArtPoint places[] = { { 0, 0 }, { .042, .020 }, { -.036, .030 }, { .014, .055 } };
+
   for (unsigned i = 0; i < 4; i++)
     {
-      ArtPoint q = { p.x + (i - 1.5) * .038, p.y + art_between (&scene->random, -.010, .010) };
+      ArtPoint q = { p.x + places[i].x, p.y + places[i].y };
 
       if (art_rim_room (q) > .075 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .004 && is_grass (scene, q))
         art_scene_add (scene, ART_POPLAR, q)->a = art_between (&scene->random, .018, .022);

@@ -116,11 +116,12 @@ static inline uint32_t
 town_pixel (float    broad,
             float    middle,
             float    fine,
-            uint32_t grain)
+            uint32_t grain,
+            float    tone)
 {
   float wash = .2f * broad + .45f * middle + .35f * fine;
   ArtColor color = mixed (ART_TOWN_DARK, ART_TOWN_LIGHT, ramp (.2f, .8f, wash));
-  float light = 255 * (.98f + .04f * (float) (grain & 0xff) / 255.f);
+  float light = 255 * tone * (.98f + .04f * (float) (grain & 0xff) / 255.f);
 
   return 0xff000000u | (uint32_t) fminf (255, color.r * light) << 16 | (uint32_t) fminf (255, color.g * light) << 8 |
          (uint32_t) fminf (255, color.b * light);
@@ -136,6 +137,8 @@ fill_pixels (cairo_surface_t *surface,
   int stride = cairo_image_surface_get_stride (surface);
   Noise broad, middle, fine;
   uint32_t grain = 0x9e3779b9;
+  /* Where few houses fit, the ground must tell the town from the grass. */
+  float tone = n < 64 ? .80f : 1;
 
   noise_init (&broad, 4, seed);
   noise_init (&middle, 9, seed);
@@ -155,7 +158,7 @@ fill_pixels (cairo_surface_t *surface,
           float c = noise_at (&fine, step_at (&fine, u), row_fine);
 
           grain = grain * 1664525u + 1013904223u;
-          row[x] = town ? town_pixel (a, b, c, grain >> 24) : grass_pixel (a, b, c, grain >> 24);
+          row[x] = town ? town_pixel (a, b, c, grain >> 24, tone) : grass_pixel (a, b, c, grain >> 24);
         }
     }
 }

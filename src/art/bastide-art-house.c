@@ -320,3 +320,17 @@ art_paint_arch (ArtCanvas *canvas,
   cairo_close_path (canvas->cr);
   art_fill_ink (canvas, ART_HEX (0x3a2a1e), ART_INK);
 }
+
+void
+art_paint_mouth (ArtCanvas *canvas,
+                 ArtPoint   at,
+                 double     half)
+{
+  cairo_save (canvas->cr);
+  cairo_translate (canvas->cr, at.x, at.y);
+  cairo_scale (canvas->cr, half * .75, half);
+  cairo_new_path (canvas->cr);
+  cairo_arc (canvas->cr, 0, 0, 1, 0, 2 * M_PI);
+  cairo_restore (canvas->cr);
+  art_fill (canvas, ART_HEX (0x3a2a1e));
+}

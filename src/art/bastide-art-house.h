@@ -38,3 +38,7 @@ void     art_paint_arch   (ArtCanvas       *canvas,
                            ArtPoint         foot,
                            double           width,
                            double           height);
+/* The mouth of a passage that opens to the east or west, in the middle of its threshold. */
+void     art_paint_mouth  (ArtCanvas       *canvas,
+                           ArtPoint         at,
+                           double           half);

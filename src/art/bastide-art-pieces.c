@@ -56,14 +56,14 @@ set_joint_house (ArtHouse      *house,
 {
   /* Ridges run east and west more often, or a street of gables would climb the picture. */
   bool across = half < .06 && bastide_random_below (random, 4) < (vertical ? 3 : 1);
-  double depth = JOINT_HALF_DEPTH * art_between (random, .84, 1.04);
-  double drift = art_between (random, -.012, .012);
+  double depth = JOINT_HALF_DEPTH * art_between (random, .74, 1.08);
+  double drift = art_between (random, -.017, .017);
 
   *house = (ArtHouse) {
     .center = { vertical ? drift : place, vertical ? place : drift },
     .half_length = across ? depth : half,
     .half_depth = across ? half : depth,
-    .angle = (vertical != across ? M_PI / 2 : 0) + art_between (random, -.05, .05),
+    .angle = (vertical != across ? M_PI / 2 : 0) + art_between (random, -.09, .09),
     .wall = art_between (random, .024, .032),
     .roof = art_roof_color (random),
     .seed = (uint32_t) bastide_random_next (random),

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #define MAX_SIDE (2 * ART_MAX_LINE)
+#define GATE_STREET .10
 
 /* A point of the line and the direction of its course there. */
 static void
@@ -64,6 +65,17 @@ add_band (ArtCanvas     *canvas,
   art_trace (canvas, sides, 2 * line->n, true);
 }
 
+/* A little way into the town. */
+static void
+extend_through_gate (ArtLine *line)
+{
+  ArtPoint end = line->p[line->n - 1];
+  double dx, dy;
+
+  course (line, line->n - 1, &dx, &dy);
+  line->p[line->n++] = (ArtPoint) { end.x + dx * GATE_STREET, end.y + dy * GATE_STREET };
+}
+
 static void
 add_bands (ArtCanvas       *canvas,
            const ArtLayout *layout,
@@ -76,7 +88,11 @@ add_bands (ArtCanvas       *canvas,
 
   for (unsigned s = 0; s < layout->n_strands; s++)
     {
-      add_band (canvas, &layout->strands[s].line, half, waver, &random);
+      ArtLine line = layout->strands[s].line;
+
+      if (layout->strands[s].city != BASTIDE_NONE)
+        extend_through_gate (&line);
+      add_band (canvas, &line, half, waver, &random);
       /* The bands of one path may run either way round; filled one by one they always add up. */
       cairo_fill (canvas->cr);
     }

@@ -130,7 +130,7 @@ art_scene_turn (ArtScene *scene,
       unsigned j = i;
 
       thing->at = art_point_turn (thing->at, rotation);
-      thing->angle = remainder (thing->angle + rotation * M_PI / 2, M_PI);
+      thing->angle = remainder (thing->angle + rotation * M_PI / 2, 2 * M_PI);
 
       base = base_of (thing);
       moved = *thing;
@@ -150,15 +150,29 @@ tower_of (const ArtThing *thing)
   return (ArtTower) { thing->at, thing->a, thing->wall, thing->b };
 }
 
-/* A gate is a house over the road, its arch where it can be seen. */
+/* A gate is a house over the road.  Its arch is seen from the south; in a wall that runs north and south, the ridge
+ * follows the road, and the mouth of the passage shows as a dark hollow. */
 static void
 paint_gate (ArtCanvas      *canvas,
-            const ArtHouse *house)
+            const ArtHouse *gate)
 {
-  art_paint_house (canvas, house);
-  if (fabs (sin (house->angle)) < .7)
-    art_paint_arch (canvas, (ArtPoint) { house->center.x, house->center.y + house->half_depth }, house->half_length * 1.15,
-                    house->wall * .86);
+  ArtHouse house = *gate;
+  double out = sin (gate->angle) > 0 ? 1 : -1;
+
+  if (fabs (sin (gate->angle)) < .7)
+    {
+      art_paint_house (canvas, &house);
+      art_paint_arch (canvas, (ArtPoint) { house.center.x, house.center.y + house.half_depth }, house.half_length * 1.15,
+                      house.wall * .86);
+      return;
+    }
+
+  house.angle += M_PI / 2;
+  house.half_length = gate->half_depth * 1.25;
+  house.half_depth = gate->half_length;
+  art_paint_mouth (canvas, (ArtPoint) { house.center.x + out * house.half_length, house.center.y - house.wall * .35 },
+                   house.half_depth * .8);
+  art_paint_house (canvas, &house);
 }
 
 static void

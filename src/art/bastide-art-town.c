@@ -305,7 +305,7 @@ build_gate (Town            *town,
   ArtPoint gate = art_line_at (line, strand->position);
   ArtPoint ahead = art_line_at (line, strand->position + .4);
   double angle = atan2 (ahead.y - gate.y, ahead.x - gate.x);
-  double apart = scene->level <= ART_SMALL ? .095 : .078;
+  double apart = scene->level <= ART_SMALL ? .098 : .084;
   ArtThing *thing;
 
   for (int side = -1; side <= 1; side += 2)
@@ -317,8 +317,8 @@ build_gate (Town            *town,
     }
 
   thing = art_scene_add (scene, ART_GATE, gate);
-  thing->a = apart - .028;
-  thing->b = .036;
+  thing->a = apart - .030;
+  thing->b = .038;
   thing->angle = angle;
   thing->wall = .052;
   thing->rise = .022;

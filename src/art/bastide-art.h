@@ -138,11 +138,11 @@ void bastide_art_paint_corner_tower (cairo_t *cr,
 
 typedef struct
 {
-  double         tile_size;
-  double         margin;  /* between the outermost tiles and the rim of the picture */
-  bool           table;   /* whether to paint the table; otherwise the background stays as it is */
-  bool           dark;    /* the table of the dark style */
-  const uint8_t *colours; /* a BastideArtColour for each player of the state */
+  double         tile_size; /* whole numbers keep the seams between tiles sharp; so do whole margins */
+  double         margin;    /* between the outermost tiles and the rim of the picture */
+  bool           table;     /* whether to paint the table; otherwise the background stays as it is */
+  bool           dark;      /* the table of the dark style */
+  const uint8_t *colours;   /* a BastideArtColour for each player of the state */
 } BastideArtBoard;
 
 /* The picture's size, and the cell whose north-west corner lies at MARGIN, MARGIN. */
