@@ -1,0 +1,222 @@
+/* bastide-bench.c: how fast the parts of the program are
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-art.h"
+#include "bastide-bench.h"
+#include "bastide-match.h"
+
+#include <glib/gstdio.h>
+
+#define GAMES_A_ROUND 100 /* so that looking at the clock does not count */
+
+/* --- Time --- */
+
+typedef struct
+{
+  gint64 began;  /* µs */
+  double limit;  /* seconds */
+  guint  n_done;
+} Watch;
+
+static void
+watch_start (Watch  *watch,
+             double  seconds)
+{
+  *watch = (Watch) { .began = g_get_monotonic_time (), .limit = seconds };
+}
+
+static double
+watch_seconds (const Watch *watch)
+{
+  return (double) MAX (g_get_monotonic_time () - watch->began, 1) / G_USEC_PER_SEC;
+}
+
+static gboolean
+watch_goes_on (const Watch *watch)
+{
+  return watch->n_done == 0 || watch_seconds (watch) < watch->limit;
+}
+
+static double
+watch_milliseconds_each (const Watch *watch)
+{
+  return 1000 * watch_seconds (watch) / watch->n_done;
+}
+
+/* --- Random games --- */
+
+/* Uniform over the claims and none. */
+static unsigned
+choose_claim (const BastideState *state,
+              BastideRandom      *random)
+{
+  unsigned claimable = bastide_state_claimable (state);
+  unsigned n = bastide_random_below (random, bastide_count_bits (claimable) + 1);
+
+  if (n == 0)
+    return BASTIDE_NONE;
+  while (--n > 0)
+    claimable &= claimable - 1;
+  return (unsigned) __builtin_ctz (claimable);
+}
+
+static void
+play_and_take_back (BastideState  *state,
+                    BastideTurn   *turns,
+                    BastideRandom *random)
+{
+  int scores[BASTIDE_MAX_PLAYERS];
+  unsigned n = 0;
+
+  bastide_state_redeal (state, random);
+  while (state->phase == BASTIDE_PHASE_PLACE)
+    {
+      bastide_state_place (state, bastide_state_random_placement (state, random), &turns[n]);
+      bastide_state_finish (state, choose_claim (state, random), &turns[n]);
+      n++;
+    }
+  bastide_state_final_scores (state, scores);
+  while (n > 0)
+    bastide_state_unmake (state, &turns[--n]);
+}
+
+double
+bastide_bench_random_games (const BastideCatalogue *catalogue,
+                            double                  seconds)
+{
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (catalogue);
+  g_autofree BastideTurn *turns = g_new (BastideTurn, BASTIDE_MAX_TILES);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  uint8_t deck[BASTIDE_MAX_TILES];
+  BastideRandom random = { 1 };
+  Watch watch;
+
+  bastide_deck_shuffle (deck, set, &random);
+  bastide_state_init (state, set, 2, deck);
+  for (watch_start (&watch, seconds); watch_goes_on (&watch); watch.n_done += GAMES_A_ROUND)
+    for (unsigned i = 0; i < GAMES_A_ROUND; i++)
+      play_and_take_back (state, turns, &random);
+  return watch.n_done / watch_seconds (&watch);
+}
+
+/* --- Opening --- */
+
+static void
+keep_record (BastideMatchGame *game,
+             gpointer          data)
+{
+  *(BastideRecord **) data = g_steal_pointer (&game->record);
+}
+
+/* A whole game of greedy players, as a file holds it. */
+static GBytes *
+make_game (BastideCatalogue *catalogue)
+{
+  const BastideMatch match = {
+    .catalogue = catalogue,
+    .entrants = { &bastide_strategy_greedy, &bastide_strategy_greedy },
+    .n_entrants = 2,
+    .n_deals = 1,
+    .seed = 1,
+  };
+  g_autoptr (BastideRecord) record = NULL;
+
+  bastide_match_run (&match, 1, keep_record, &record);
+  return bastide_record_serialize (record);
+}
+
+/* Loading replays every turn to validate it; the replay is what a program that opens the game does next. */
+static gboolean
+replay (const BastideRecord *record,
+        BastideState        *state)
+{
+  if (record == NULL)
+    return FALSE;
+  bastide_record_replay (record, record->played, state, NULL);
+  return TRUE;
+}
+
+double
+bastide_bench_open_memory (BastideCatalogue *catalogue,
+                           double            seconds)
+{
+  g_autoptr (GBytes) bytes = make_game (catalogue);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  Watch watch;
+
+  for (watch_start (&watch, seconds); watch_goes_on (&watch); watch.n_done++)
+    {
+      g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "bench", NULL);
+
+      if (!replay (record, state))
+        g_error ("a game that was played is not legal");
+    }
+  return watch_milliseconds_each (&watch);
+}
+
+static double
+open_repeatedly (GFile   *file,
+                 double   seconds,
+                 GError **error)
+{
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  Watch watch;
+
+  for (watch_start (&watch, seconds); watch_goes_on (&watch); watch.n_done++)
+    {
+      g_autoptr (BastideRecord) record = bastide_record_load (file, NULL, error);
+
+      if (!replay (record, state))
+        return 0;
+    }
+  return watch_milliseconds_each (&watch);
+}
+
+double
+bastide_bench_open_file (BastideCatalogue  *catalogue,
+                         double             seconds,
+                         GError           **error)
+{
+  g_autoptr (GBytes) bytes = make_game (catalogue);
+  g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", error);
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  double milliseconds = 0;
+
+  if (folder == NULL)
+    return 0;
+  path = g_build_filename (folder, "game.bastide", NULL);
+  file = g_file_new_for_path (path);
+  if (bastide_storage_write (file, bytes, NULL, error))
+    milliseconds = open_repeatedly (file, seconds, error);
+  g_unlink (path);
+  g_rmdir (folder);
+  return milliseconds;
+}
+
+/* --- Painting --- */
+
+double
+bastide_bench_paint_tile (const BastideCatalogue *catalogue,
+                          unsigned                size,
+                          double                  seconds)
+{
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (catalogue);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) size, (int) size);
+  cairo_t *cr = cairo_create (surface);
+  Watch watch;
+
+  for (watch_start (&watch, seconds); watch_goes_on (&watch); watch.n_done += 4u * set->n_types)
+    for (unsigned type = 0; type < set->n_types; type++)
+      for (unsigned rotation = 0; rotation < 4; rotation++)
+        bastide_art_paint_tile (cr, &set->types[type], rotation, type % BASTIDE_ART_N_VARIANTS, size);
+  cairo_surface_flush (surface);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return watch_milliseconds_each (&watch);
+}
