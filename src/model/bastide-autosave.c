@@ -1,0 +1,252 @@
+/* bastide-autosave.c: writes a game to disk after every step, off the main thread
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-autosave.h"
+#include "bastide-shelf-note.h"
+
+struct _BastideAutosave
+{
+  GObject            parent_instance;
+
+  GFile             *file;
+  BastideRecord     *newest;  /* still to be written; NULL if it is under way or on disk */
+  BastideShelfNote  *note;    /* likewise */
+  gboolean           writing;
+  gboolean           saved;
+  GError            *failure; /* of the last write; NULL if it succeeded */
+  GPtrArray         *flushes; /* of GTask */
+};
+
+/* What one write takes into its thread. */
+typedef struct
+{
+  GFile            *file;
+  BastideRecord    *record; /* NULL: the note alone */
+  BastideShelfNote *note;   /* NULL: the record alone */
+} Job;
+
+G_DEFINE_FINAL_TYPE (BastideAutosave, bastide_autosave, G_TYPE_OBJECT)
+
+enum
+{
+  SAVED_CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->record, bastide_record_free);
+  g_clear_pointer (&job->note, bastide_shelf_note_free);
+  g_free (job);
+}
+
+static void
+bastide_autosave_finalize (GObject *object)
+{
+  BastideAutosave *self = BASTIDE_AUTOSAVE (object);
+
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->newest, bastide_record_free);
+  g_clear_pointer (&self->note, bastide_shelf_note_free);
+  g_clear_error (&self->failure);
+  g_clear_pointer (&self->flushes, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_autosave_parent_class)->finalize (object);
+}
+
+static void
+bastide_autosave_class_init (BastideAutosaveClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = bastide_autosave_finalize;
+
+  signals[SAVED_CHANGED] = g_signal_new ("saved-changed", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
+  signals[FAILED] = g_signal_new ("failed", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+bastide_autosave_init (BastideAutosave *self)
+{
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+BastideAutosave *
+bastide_autosave_new (GFile    *file,
+                      gboolean  on_disk)
+{
+  BastideAutosave *self = g_object_new (BASTIDE_TYPE_AUTOSAVE, NULL);
+
+  self->file = g_object_ref (file);
+  self->saved = on_disk;
+  return self;
+}
+
+GFile *
+bastide_autosave_get_file (BastideAutosave *self)
+{
+  return self->file;
+}
+
+gboolean
+bastide_autosave_get_saved (BastideAutosave *self)
+{
+  return self->saved;
+}
+
+static void
+set_saved (BastideAutosave *self,
+           gboolean         saved)
+{
+  if (self->saved == saved)
+    return;
+  self->saved = saved;
+  g_signal_emit (self, signals[SAVED_CHANGED], 0);
+}
+
+/* --- Writing --- */
+
+static void
+write_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      task_data,
+                 GCancellable *cancellable)
+{
+  Job *job = task_data;
+  GError *error = NULL;
+
+  if (bastide_shelf_note_write (job->note, job->file, &error)
+      && bastide_shelf_write_record (job->record, job->file, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void start_writing (BastideAutosave *self);
+
+static void
+finish_flushes (BastideAutosave *self)
+{
+  g_autoptr (GPtrArray) flushes = g_steal_pointer (&self->flushes);
+
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < flushes->len; i++)
+    if (self->failure != NULL)
+      g_task_return_error (flushes->pdata[i], g_error_copy (self->failure));
+    else
+      g_task_return_boolean (flushes->pdata[i], TRUE);
+}
+
+/* What could not be written waits for the next write, unless something newer does. */
+static void
+take_back (BastideAutosave *self,
+           Job             *job)
+{
+  if (self->newest == NULL)
+    self->newest = g_steal_pointer (&job->record);
+  if (job->note != NULL)
+    self->note = bastide_shelf_note_merge (g_steal_pointer (&job->note), g_steal_pointer (&self->note));
+}
+
+static void
+on_written (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (BastideAutosave) self = user_data;
+  gboolean had_failed = self->failure != NULL, has_newer;
+
+  has_newer = self->newest != NULL || self->note != NULL;
+  self->writing = FALSE;
+  g_clear_error (&self->failure);
+  if (!g_task_propagate_boolean (G_TASK (result), &self->failure))
+    take_back (self, g_task_get_task_data (G_TASK (result)));
+
+  if (has_newer)
+    start_writing (self);
+  if (self->failure != NULL && !had_failed)
+    g_signal_emit (self, signals[FAILED], 0, self->failure);
+  if (!self->writing)
+    {
+      set_saved (self, self->newest == NULL);
+      finish_flushes (self);
+    }
+}
+
+/* The thread's task knows nothing of SELF, which is thus never finalized there. */
+static void
+start_writing (BastideAutosave *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (self->writing)
+    return;
+  self->writing = TRUE;
+
+  job = g_new (Job, 1);
+  *job = (Job) {
+    .file = g_object_ref (self->file),
+    .record = g_steal_pointer (&self->newest),
+    .note = g_steal_pointer (&self->note),
+  };
+  task = g_task_new (NULL, NULL, on_written, g_object_ref (self));
+  g_task_set_source_tag (task, start_writing);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+void
+bastide_autosave_write (BastideAutosave *self,
+                        BastideRecord   *record)
+{
+  g_clear_pointer (&self->newest, bastide_record_free);
+  self->newest = record;
+  set_saved (self, FALSE);
+  start_writing (self);
+}
+
+void
+bastide_autosave_note (BastideAutosave *self,
+                       GFile           *origin,
+                       gboolean         to_front)
+{
+  self->note = bastide_shelf_note_merge (g_steal_pointer (&self->note), bastide_shelf_note_new (origin, to_front));
+  start_writing (self);
+}
+
+/* --- Flushing --- */
+
+void
+bastide_autosave_flush_async (BastideAutosave     *self,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, bastide_autosave_flush_async);
+  g_ptr_array_add (self->flushes, task);
+  if (self->newest != NULL || self->note != NULL)
+    start_writing (self);
+  if (!self->writing)
+    finish_flushes (self);
+}
+
+gboolean
+bastide_autosave_flush_finish (BastideAutosave  *self,
+                               GAsyncResult     *result,
+                               GError          **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

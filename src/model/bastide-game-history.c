@@ -1,0 +1,341 @@
+/* bastide-game-history.c: the steps of a game, undone and redone
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-game-private.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+#include <string.h>
+
+static inline gboolean
+placements_equal (BastidePlacement a,
+                  BastidePlacement b)
+{
+  return a.x == b.x && a.y == b.y && a.rotation == b.rotation;
+}
+
+static gboolean
+has_redo_turns (BastideGame *self)
+{
+  return self->record->played < self->record->turns->len;
+}
+
+/* How this turn went before it was undone, or has gone so far; NULL if nothing is known of it.  The pending move is
+ * always the beginning of it. */
+static const BastideMove *
+get_plan (BastideGame *self)
+{
+  if (has_redo_turns (self))
+    return &g_array_index (self->record->turns, BastideMove, self->record->played);
+  return self->has_tail ? &self->tail : NULL;
+}
+
+/* The turn goes another way than before: what was to be redone is void. */
+static void
+plan_anew (BastideGame *self,
+           BastideMove  move)
+{
+  g_array_set_size (self->record->turns, self->record->played);
+  self->has_tail = TRUE;
+  self->tail = move;
+}
+
+/* --- Steps of the position --- */
+
+static void
+lay (BastideGame      *self,
+     BastidePlacement  placement)
+{
+  self->record->has_pending = TRUE;
+  self->record->pending = (BastideMove) { .placement = placement, .claim = BASTIDE_NONE };
+  g_array_set_size (self->made, self->record->played + 1);
+  bastide_game_put_back (self);
+}
+
+static void
+lift (BastideGame *self)
+{
+  bastide_game_take_off (self);
+  g_array_set_size (self->made, self->record->played);
+  self->record->has_pending = FALSE;
+  memset (&self->record->pending, 0, sizeof self->record->pending);
+}
+
+static void
+finish (BastideGame *self)
+{
+  BastideTurn *turn = bastide_game_get_made (self, self->record->played);
+
+  bastide_state_finish (self->state, self->record->pending.claim, turn);
+  self->record->played++;
+  self->record->has_pending = FALSE;
+  memset (&self->record->pending, 0, sizeof self->record->pending);
+}
+
+static void
+unfinish (BastideGame *self)
+{
+  BastideRecord *record = self->record;
+
+  record->played--;
+  record->has_pending = TRUE;
+  record->pending = g_array_index (record->turns, BastideMove, record->played);
+  bastide_state_unfinish (self->state, bastide_game_get_made (self, record->played));
+}
+
+/* --- Steps of the player --- */
+
+static gboolean
+refuse_now (GError     **error,
+            const char  *sentence)
+{
+  g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_NOT_NOW, sentence);
+  return FALSE;
+}
+
+static gboolean
+check_is_laid (BastideGame  *self,
+               GError      **error)
+{
+  if (self->state->phase == BASTIDE_PHASE_OVER)
+    return refuse_now (error, _("The game is over."));
+  if (self->state->phase == BASTIDE_PHASE_PLACE)
+    return refuse_now (error, _("Lay down the tile first."));
+  return TRUE;
+}
+
+gboolean
+bastide_game_place (BastideGame  *self,
+                    int           x,
+                    int           y,
+                    int           rotation,
+                    GError      **error)
+{
+  BastidePlacement placement, old = { 0 };
+  const BastideMove *plan;
+  gboolean moved;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (self->state->phase == BASTIDE_PHASE_OVER)
+    return refuse_now (error, _("The game is over."));
+  if (!bastide_game_check_placement (self, x, y, rotation, error))
+    return FALSE;
+
+  placement = (BastidePlacement) { (gint16) x, (gint16) y, (guint8) (rotation / 90) };
+  moved = bastide_game_get_tentative (self, &old);
+  if (moved && placements_equal (old, placement))
+    return TRUE;
+
+  if (moved)
+    lift (self);
+  plan = get_plan (self);
+  if (plan == NULL || !placements_equal (plan->placement, placement))
+    plan_anew (self, (BastideMove) { .placement = placement, .claim = BASTIDE_NONE });
+  lay (self, placement);
+
+  bastide_game_changed (self);
+  if (moved)
+    bastide_game_emit_tile_lifted (self, old);
+  bastide_game_emit_tile_placed (self, placement);
+  return TRUE;
+}
+
+gboolean
+bastide_game_lift (BastideGame  *self,
+                   GError      **error)
+{
+  BastidePlacement placement;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!check_is_laid (self, error))
+    return FALSE;
+
+  placement = self->record->pending.placement;
+  lift (self);
+  bastide_game_changed (self);
+  bastide_game_emit_tile_lifted (self, placement);
+  return TRUE;
+}
+
+gboolean
+bastide_game_claim (BastideGame  *self,
+                    guint         segment,
+                    GError      **error)
+{
+  BastideMove *pending;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!check_is_laid (self, error)
+      || (segment != BASTIDE_NONE && !bastide_game_check_claim (self, segment, error)))
+    return FALSE;
+
+  pending = &self->record->pending;
+  if (pending->claim == segment)
+    return TRUE;
+  pending->claim = (guint8) segment;
+  if (segment != BASTIDE_NONE && get_plan (self)->claim != segment)
+    plan_anew (self, *pending);
+  bastide_game_changed (self);
+  return TRUE;
+}
+
+/* What a finished turn brought about, to be told once everything is in line with it.  All of it is gathered first, for
+ * what is told may lead to the next step. */
+static void
+tell_of_turn (BastideGame *self,
+              BastideMove  move,
+              guint        n_set_aside)
+{
+  GListModel *log = G_LIST_MODEL (self->log);
+  g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func (g_object_unref);
+  guint8 set_aside[BASTIDE_MAX_TILES];
+  guint n_types = self->state->n_set_aside - n_set_aside;
+  gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
+
+  memcpy (set_aside, self->state->set_aside + n_set_aside, n_types);
+  for (guint i = g_array_index (self->log_starts, guint, self->log_starts->len - 1); i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
+
+      if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE)
+        g_ptr_array_add (scores, g_steal_pointer (&entry));
+    }
+
+  if (move.claim != BASTIDE_NONE)
+    bastide_game_emit_follower_placed (self, move);
+  for (guint i = 0; i < scores->len; i++)
+    bastide_game_emit_feature_scored (self, scores->pdata[i]);
+  for (guint i = 0; i < n_types; i++)
+    bastide_game_emit_tile_set_aside (self, set_aside[i]);
+  bastide_game_emit_turn_changed (self);
+  if (over)
+    bastide_game_emit_over (self);
+}
+
+gboolean
+bastide_game_end_turn (BastideGame  *self,
+                       GError      **error)
+{
+  BastideMove move;
+  guint n_set_aside;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!check_is_laid (self, error))
+    return FALSE;
+
+  move = self->record->pending;
+  n_set_aside = self->state->n_set_aside;
+  if (!has_redo_turns (self) || get_plan (self)->claim != move.claim)
+    {
+      g_array_set_size (self->record->turns, self->record->played);
+      g_array_append_val (self->record->turns, move);
+      self->has_tail = FALSE;
+    }
+  finish (self);
+  bastide_game_changed (self);
+  tell_of_turn (self, move, n_set_aside);
+  return TRUE;
+}
+
+/* --- Undo and redo --- */
+
+gboolean
+bastide_game_can_undo (BastideGame *self)
+{
+  return self->record->has_pending || self->record->played > 0;
+}
+
+gboolean
+bastide_game_can_redo (BastideGame *self)
+{
+  const BastideMove *plan = get_plan (self);
+
+  return plan != NULL
+         && (!self->record->has_pending || self->record->pending.claim != plan->claim || has_redo_turns (self));
+}
+
+/* A tile that lay before the step and does not now, or the other way round, was lifted or placed. */
+static void
+tell_of_rewinding (BastideGame *self,
+                   gboolean     was_pending,
+                   BastideMove  was,
+                   guint        had_played)
+{
+  gboolean is_pending = self->record->has_pending, same_turn = self->record->played == had_played;
+  BastideMove is = self->record->pending;
+  gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
+
+  bastide_game_changed (self);
+  bastide_game_emit_rewound (self);
+  if (!same_turn)
+    {
+      bastide_game_emit_turn_changed (self);
+      if (over)
+        bastide_game_emit_over (self);
+    }
+  else if (was_pending && !is_pending)
+    bastide_game_emit_tile_lifted (self, was.placement);
+  else if (is_pending && !was_pending)
+    bastide_game_emit_tile_placed (self, is.placement);
+}
+
+gboolean
+bastide_game_undo (BastideGame  *self,
+                   GError      **error)
+{
+  gboolean was_pending;
+  BastideMove was;
+  guint had_played;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!bastide_game_can_undo (self))
+    return refuse_now (error, _("There is nothing to undo."));
+
+  was_pending = self->record->has_pending;
+  was = self->record->pending;
+  had_played = self->record->played;
+  if (!was_pending)
+    unfinish (self);
+  else if (was.claim != BASTIDE_NONE)
+    self->record->pending.claim = BASTIDE_NONE;
+  else
+    lift (self);
+  tell_of_rewinding (self, was_pending, was, had_played);
+  return TRUE;
+}
+
+gboolean
+bastide_game_redo (BastideGame  *self,
+                   GError      **error)
+{
+  gboolean was_pending;
+  BastideMove was, plan;
+  guint had_played;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  if (!bastide_game_can_redo (self))
+    return refuse_now (error, _("There is nothing to redo."));
+
+  was_pending = self->record->has_pending;
+  was = self->record->pending;
+  had_played = self->record->played;
+  plan = *get_plan (self);
+  if (!was_pending)
+    lay (self, plan.placement);
+  else if (was.claim != plan.claim)
+    self->record->pending.claim = plan.claim;
+  else
+    finish (self);
+  tell_of_rewinding (self, was_pending, was, had_played);
+  return TRUE;
+}

@@ -1,0 +1,130 @@
+/* bastide-game-private.h: what the parts of a game know of each other
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-autosave.h"
+#include "bastide-game.h"
+#include "bastide-player-private.h"
+
+G_BEGIN_DECLS
+
+/* What the properties that follow from the position were when they were last notified. */
+typedef struct
+{
+  guint phase, hand, claim, n_remaining;
+  int   turn, player;
+  guint can_undo : 1, can_redo : 1, can_lift : 1, can_end_turn : 1;
+} BastideGameFacts;
+
+struct _BastideGame
+{
+  GObject           parent_instance;
+
+  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn.  RECORD's PLAYED and
+   * PENDING say how far along that course the game is: what lies beyond them is to be redone. */
+  BastideRecord    *record;
+  gboolean          has_tail;
+  BastideMove       tail;
+
+  BastideState     *state;      /* too large for an instance */
+  GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one that is being played */
+  BastideGameFacts  facts;
+
+  GListStore       *players;
+  GListStore       *log;
+  GArray           *log_starts; /* of guint: for each turn in force, where its entries begin in LOG */
+  GListStore       *remaining;
+  GListStore       *set_aside;
+
+  GFile            *file;
+  GQueue            saves;      /* of GTask: saves to the player's files, the first one under way */
+  BastideAutosave  *autosave;
+  gboolean          kept;       /* on a shelf, which remembers FILE */
+};
+
+/* --- bastide-game.c --- */
+
+/* After a step: brings everything in line with the position, queues the autosave, and notifies. */
+void bastide_game_changed (BastideGame *self);
+
+void bastide_game_emit_tile_placed     (BastideGame      *self,
+                                        BastidePlacement  placement);
+void bastide_game_emit_tile_lifted     (BastideGame      *self,
+                                        BastidePlacement  placement);
+void bastide_game_emit_follower_placed (BastideGame      *self,
+                                        BastideMove       move);
+void bastide_game_emit_feature_scored  (BastideGame      *self,
+                                        BastideLogEntry  *entry);
+void bastide_game_emit_tile_set_aside  (BastideGame      *self,
+                                        guint             type);
+void bastide_game_emit_turn_changed    (BastideGame      *self);
+void bastide_game_emit_rewound         (BastideGame      *self);
+void bastide_game_emit_over            (BastideGame      *self);
+
+/* Writes the autosave to FILE from now on and remembers the game's own file beside it.  ON_DISK: FILE holds the game as
+ * it is. */
+void bastide_game_keep (BastideGame *self,
+                        GFile       *file,
+                        gboolean     on_disk);
+
+BastideAutosave *bastide_game_get_autosave (BastideGame *self);
+
+/* --- bastide-game-history.c --- */
+
+gboolean bastide_game_can_undo (BastideGame *self);
+gboolean bastide_game_can_redo (BastideGame *self);
+
+/* --- bastide-game-rules.c --- */
+
+/* Whether the tile in hand or tentative may lie there, and if not why. */
+gboolean bastide_game_check_placement (BastideGame  *self,
+                                       int           x,
+                                       int           y,
+                                       int           rotation,
+                                       GError      **error);
+gboolean bastide_game_check_claim     (BastideGame  *self,
+                                       guint         segment,
+                                       GError      **error);
+
+/* Takes the tentative tile off and puts it back, for questions about the position without it. */
+void bastide_game_take_off (BastideGame *self);
+void bastide_game_put_back (BastideGame *self);
+
+/* --- bastide-game-lists.c --- */
+
+void bastide_game_fill_players  (BastideGame *self);
+void bastide_game_sync_players  (BastideGame *self);
+void bastide_game_sync_tiles    (BastideGame *self);
+
+/* --- bastide-game-log.c --- */
+
+/* What comes before the first turn. */
+void bastide_game_begin_log (BastideGame *self);
+/* Brings the log in line with the turns in force: one more or one less than it tells of, or as many. */
+void bastide_game_sync_log (BastideGame *self);
+
+static inline BastideTurn *
+bastide_game_get_made (BastideGame *self,
+                       guint        turn)
+{
+  return &g_array_index (self->made, BastideTurn, turn);
+}
+
+static inline const char *
+bastide_game_get_name (BastideGame *self,
+                       guint        player)
+{
+  return g_array_index (self->record->seats, BastideSeat, player).name;
+}
+
+static inline guint
+bastide_game_get_n_players (BastideGame *self)
+{
+  return self->record->seats->len;
+}
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+/* bastide-shelf-folder.c: the folder of autosaves: its games listed, read, set aside and cleared away
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-shelf-private.h"
+#include "bastide-shelf-note.h"
+
+#include "config.h"
+#include <glib/gi18n-lib.h>
+
+#define SUFFIX ".bastide"
+#define N_KEPT 20 /* of the games that are over or have not begun */
+#define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
+
+void
+bastide_shelf_game_free (BastideShelfGame *self)
+{
+  g_clear_object (&self->file);
+  g_clear_object (&self->origin);
+  g_clear_pointer (&self->record, bastide_record_free);
+  g_free (self);
+}
+
+GFile *
+bastide_shelf_folder_new_file (GFile *folder)
+{
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
+
+  return g_file_get_child (folder, name);
+}
+
+/* Other files in the folder, those set aside among them, are nobody's concern here. */
+static gboolean
+is_autosave (const char *name)
+{
+  g_autofree char *stem = NULL;
+
+  if (!g_str_has_suffix (name, SUFFIX))
+    return FALSE;
+  stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  return g_uuid_string_is_valid (stem);
+}
+
+typedef void (*VisitFunc) (GFile     *file,
+                           GFileInfo *info,
+                           gpointer   data);
+
+static void
+visit_autosaves (GFile        *folder,
+                 GCancellable *cancellable,
+                 VisitFunc     visit,
+                 gpointer      data)
+{
+  g_autoptr (GFileEnumerator) children =
+    g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  GFileInfo *info;
+  GFile *file;
+
+  if (children == NULL)
+    return;
+  while (g_file_enumerator_iterate (children, &info, &file, cancellable, NULL) && info != NULL)
+    if (is_autosave (g_file_info_get_name (info)))
+      visit (file, info, data);
+}
+
+/* --- Listing --- */
+
+static void
+add_entry (GFile     *file,
+           GFileInfo *info,
+           gpointer   data)
+{
+  GPtrArray *entries = data;
+  g_autoptr (BastideRecord) record = bastide_record_load (file, NULL, NULL);
+  g_autoptr (BastideShelfNote) note = NULL;
+  g_autoptr (GDateTime) modified = NULL;
+
+  if (record == NULL)
+    return;
+  note = bastide_shelf_note_read (file);
+  modified = g_file_info_get_modification_date_time (info);
+  g_ptr_array_add (entries, bastide_shelf_entry_new (file, record, note->origin, note->number, modified));
+}
+
+static guint64
+find_highest_number (GPtrArray *entries)
+{
+  guint64 highest = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    highest = MAX (highest, bastide_shelf_entry_get_number (entries->pdata[i]));
+  return highest;
+}
+
+static void
+clear_away (GPtrArray *entries)
+{
+  guint64 highest = find_highest_number (entries);
+  guint n_idle = 0;
+
+  for (guint i = 0; i < entries->len;)
+    {
+      BastideShelfEntry *entry = entries->pdata[i];
+
+      if (bastide_shelf_entry_get_going (entry) || bastide_shelf_entry_get_number (entry) == highest
+          || ++n_idle <= N_KEPT)
+        {
+          i++;
+          continue;
+        }
+      g_file_delete (bastide_shelf_entry_get_file (entry), NULL, NULL);
+      bastide_shelf_note_delete (bastide_shelf_entry_get_file (entry));
+      g_ptr_array_remove_index (entries, i);
+    }
+}
+
+GPtrArray *
+bastide_shelf_folder_list (GFile        *folder,
+                           GCancellable *cancellable)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  visit_autosaves (folder, cancellable, add_entry, entries);
+  g_ptr_array_sort (entries, bastide_shelf_entry_compare);
+  if (!g_cancellable_is_cancelled (cancellable))
+    clear_away (entries);
+  return entries;
+}
+
+/* --- The last one --- */
+
+typedef struct
+{
+  GFile   *file;
+  guint64  number;
+  gint64   modified;
+} Last;
+
+static void
+look_for_last (GFile     *file,
+               GFileInfo *info,
+               gpointer   data)
+{
+  Last *last = data;
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
+  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
+  gint64 modified = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+
+  if (last->file != NULL
+      && (note->number < last->number || (note->number == last->number && modified <= last->modified)))
+    return;
+  g_set_object (&last->file, file);
+  last->number = note->number;
+  last->modified = modified;
+}
+
+GFile *
+bastide_shelf_folder_find_last (GFile *folder)
+{
+  Last last = { 0 };
+
+  visit_autosaves (folder, NULL, look_for_last, &last);
+  return last.file;
+}
+
+/* --- Reading --- */
+
+/* The new name has the date before the old one, which makes it no autosave any more. */
+static GFile *
+set_aside (GFile   *file,
+           GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
+  g_autofree char *old_name = g_file_get_basename (file);
+  g_autofree char *name = g_strdup_printf ("unreadable-%s-%s", date, old_name);
+  g_autoptr (GFile) aside = g_file_get_child (folder, name);
+
+  if (!g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
+    return NULL;
+  bastide_shelf_note_delete (file);
+  return g_steal_pointer (&aside);
+}
+
+/* Not where it is the disk that fails: the next try may succeed. */
+static gboolean
+is_worth_setting_aside (const GError *error)
+{
+  return error->domain == BASTIDE_STORAGE_ERROR && error->code != BASTIDE_STORAGE_ERROR_FILE;
+}
+
+static void
+explain (GError **error,
+         GFile   *aside)
+{
+  g_autofree char *name = g_file_get_basename (aside);
+  g_autofree char *reason = g_strdup ((*error)->message);
+
+  g_free ((*error)->message);
+  /* Translators: the name of a file, and a sentence that says why it cannot be read. */
+  (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"), name, reason);
+}
+
+BastideShelfGame *
+bastide_shelf_folder_read (GFile         *file,
+                           GCancellable  *cancellable,
+                           GError       **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (BastideRecord) record = bastide_record_load (file, cancellable, &local_error);
+  g_autoptr (BastideShelfNote) note = NULL;
+  g_autoptr (GFile) aside = NULL;
+  BastideShelfGame *game;
+
+  if (record == NULL)
+    {
+      if (is_worth_setting_aside (local_error) && (aside = set_aside (file, NULL)) != NULL)
+        explain (&local_error, aside);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  note = bastide_shelf_note_read (file);
+  game = g_new (BastideShelfGame, 1);
+  *game = (BastideShelfGame) {
+    .file = g_object_ref (file),
+    .origin = g_steal_pointer (&note->origin),
+    .record = g_steal_pointer (&record),
+  };
+  return game;
+}

@@ -1,0 +1,48 @@
+/* bastide-shelf-note.h: what is remembered of a kept game beside its autosave
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-record.h"
+
+G_BEGIN_DECLS
+
+/* A note lies beside its autosave, in a small key file of its own, so that no two games ever write the same file.  Each
+ * game that is taken up gets a higher number than all others in the folder: the highest is the one to resume, whatever
+ * the clock says. */
+typedef struct
+{
+  GFile    *origin;   /* the player's own file; NULL for none */
+  gboolean  to_front; /* to be written with a new highest number */
+  guint64   number;   /* as read */
+} BastideShelfNote;
+
+BastideShelfNote *bastide_shelf_note_new   (GFile            *origin,
+                                            gboolean          to_front);
+void              bastide_shelf_note_free  (BastideShelfNote *self);
+/* The later of two notes that wait to be written, going to the front if either does.  Each may be NULL and is taken
+ * over. */
+BastideShelfNote *bastide_shelf_note_merge (BastideShelfNote *earlier,
+                                            BastideShelfNote *later);
+
+/* The functions below block, and are safe in any thread. */
+
+/* The note beside AUTOSAVE; an empty one where none can be read. */
+BastideShelfNote *bastide_shelf_note_read   (GFile *autosave);
+/* Writes SELF, which may be NULL, beside AUTOSAVE, making the folder if need be. */
+gboolean          bastide_shelf_note_write  (const BastideShelfNote  *self,
+                                             GFile                   *autosave,
+                                             GError                 **error);
+void              bastide_shelf_note_delete (GFile *autosave);
+
+/* Writes RECORD, which may be NULL, to AUTOSAVE, making the folder if need be. */
+gboolean          bastide_shelf_write_record (const BastideRecord  *record,
+                                              GFile                *autosave,
+                                              GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfNote, bastide_shelf_note_free)
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/* bastide-shelf-private.h: the folder behind a shelf
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-shelf.h"
+
+G_BEGIN_DECLS
+
+/* A kept game that could be read. */
+BastideShelfEntry *bastide_shelf_entry_new (GFile               *file,
+                                            const BastideRecord *record,
+                                            GFile               *origin,
+                                            guint64              number,
+                                            GDateTime           *modified);
+/* The latest first. */
+int      bastide_shelf_entry_compare  (gconstpointer      a,
+                                       gconstpointer      b);
+gboolean bastide_shelf_entry_equal    (BastideShelfEntry *self,
+                                       BastideShelfEntry *other);
+/* The highest number belongs to the game to resume; see bastide-shelf-note.h. */
+guint64  bastide_shelf_entry_get_number (BastideShelfEntry *self);
+/* Whether anything would be lost with it: a game that has begun and is not over. */
+gboolean bastide_shelf_entry_get_going (BastideShelfEntry *self);
+
+/* A game read from its autosave. */
+typedef struct
+{
+  GFile         *file;
+  GFile         *origin; /* NULL for none */
+  BastideRecord *record;
+} BastideShelfGame;
+
+void bastide_shelf_game_free (BastideShelfGame *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfGame, bastide_shelf_game_free)
+
+/* The functions below block, and are safe in any thread. */
+
+/* A name of its own in FOLDER. */
+GFile            *bastide_shelf_folder_new_file (GFile         *folder);
+/* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Deletes the oldest of those that are over
+ * or have not begun, save the one to resume. */
+GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
+                                                 GCancellable  *cancellable);
+/* The autosave of the game to resume, NULL for none. */
+GFile            *bastide_shelf_folder_find_last (GFile        *folder);
+/* Reads FILE, and sets it aside if what it holds cannot be read. */
+BastideShelfGame *bastide_shelf_folder_read     (GFile         *file,
+                                                 GCancellable  *cancellable,
+                                                 GError       **error);
+
+G_END_DECLS
