@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
 #include "bastide-engine.h"
 

@@ -8,57 +8,18 @@
 
 #include <gdk/gdk.h>
 
-#include "bastide-art.h"
 #include "bastide-catalogue.h"
+#include "bastide-picture.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  BASTIDE_PICTURE_TILE,     /* type, rotation (quarter turns), variant */
-  BASTIDE_PICTURE_FOLLOWER, /* role (a BastideKind), colour */
-  BASTIDE_PICTURE_EMBLEM,   /* colour */
-  BASTIDE_PICTURE_JOINT,    /* vertical, variant */
-  BASTIDE_PICTURE_TOWER,
-  BASTIDE_PICTURE_CARD,     /* dark */
-  BASTIDE_PICTURE_TABLE,    /* dark */
-  BASTIDE_N_PICTURES,
-} BastidePictureKind;
-
-/* What to paint and how large: a key of the cache.  Make it with the functions below. */
-typedef struct
-{
-  guint8  kind;  /* a BastidePictureKind */
-  guint8  a, b, c;
-  guint16 size;  /* device pixels: of a tile; the height of a follower; the diameter of an emblem; of the table's period */
-} BastidePicture;
-
-BastidePicture bastide_picture_tile     (guint type,
-                                         guint rotation,
-                                         guint variant,
-                                         guint size);
-BastidePicture bastide_picture_follower (guint role,
-                                         guint colour,
-                                         guint size);
-BastidePicture bastide_picture_emblem   (guint colour,
-                                         guint size);
-BastidePicture bastide_picture_joint    (gboolean vertical,
-                                         guint    variant,
-                                         guint    size);
-BastidePicture bastide_picture_tower    (guint size);
-BastidePicture bastide_picture_card     (gboolean dark,
-                                         guint    size);
-BastidePicture bastide_picture_table    (gboolean dark,
-                                         guint    scale);
-
-/* What the texture of PICTURE covers, in device pixels from the picture's origin. */
-GdkRectangle bastide_picture_get_bounds (const BastidePicture *picture);
 
 #define BASTIDE_TYPE_TEXTURE_CACHE (bastide_texture_cache_get_type ())
 G_DECLARE_FINAL_TYPE (BastideTextureCache, bastide_texture_cache, BASTIDE, TEXTURE_CACHE, GObject)
 
-/* Paints in worker threads and keeps what was used last, within a bound of bytes.
- * Signal "painted" (): pictures that were asked for have come; emitted on the main loop, for several at once. */
+/* Paints in worker threads and keeps what was used last, within a bound of bytes that only the pictures of one frame may
+ * exceed.
+ * Signal "painted" (): pictures that were asked for have come, or may have been given up for newer ones: draw again, and
+ * ask again for what still shows.  Emitted on the main loop, for several pictures at once. */
 
 #define BASTIDE_TEXTURE_CACHE_BYTES (256u << 20)
 
@@ -72,7 +33,7 @@ gsize                bastide_texture_cache_get_bytes     (BastideTextureCache  *
 /* Whether anything asked for is still to come. */
 gboolean             bastide_texture_cache_is_busy       (BastideTextureCache  *self);
 
-/* A new frame begins: what was asked for in earlier frames only, and has not been begun, is not painted any more. */
+/* A new frame begins: what was asked for in earlier frames only may be given up. */
 void                 bastide_texture_cache_next_frame    (BastideTextureCache  *self);
 /* The texture of PICTURE if it is there, otherwise the same picture at the nearest size, painted small on the spot if
  * there is none at all; the exact one is then painted unless PAINT is FALSE.  Scale what you get to the bounds of

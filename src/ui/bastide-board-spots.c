@@ -1,0 +1,213 @@
+/* bastide-board-spots.c: the places on and around a tile where a follower can be chosen
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-spots.h"
+
+#include <math.h>
+
+/* Between the centres of neighbours. */
+#define DISTANCE 50.
+/* From the tile's border to the centre of a spot beside it. */
+#define BESIDE 30.
+/* Straight down, where "no follower" is. */
+#define SOUTH G_PI_2
+#define N_PUSHES 400
+
+double
+bastide_direction_distance (double from_x,
+                            double from_y,
+                            double to_x,
+                            double to_y,
+                            int    dx,
+                            int    dy)
+{
+  double along = (to_x - from_x) * dx + (to_y - from_y) * dy;
+  double across = (to_x - from_x) * dy - (to_y - from_y) * dx;
+
+  if (along <= 1e-6)
+    return -1;
+  return along + 2 * fabs (across);
+}
+
+static double
+distance (const graphene_point_t *p,
+          const graphene_point_t *q)
+{
+  return graphene_point_distance (p, q, NULL, NULL);
+}
+
+static gboolean
+anchors_have_room (const BastideBoardSpots *self)
+{
+  for (guint i = 0; i + 1 < self->n; i++)
+    for (guint j = 0; j < i; j++)
+      if (distance (&self->spots[i].anchor, &self->spots[j].anchor) < DISTANCE)
+        return FALSE;
+  return TRUE;
+}
+
+static double
+ring_radius (double tile_size,
+             guint  n)
+{
+  double room = n > 1 ? DISTANCE / 2 / sin (G_PI / n) : 0;
+
+  return MAX (tile_size / 2 + BESIDE, room);
+}
+
+/* From straight down clockwise, 0 to 2 pi. */
+static double
+angle_of (const graphene_point_t *anchor,
+          const graphene_point_t *middle)
+{
+  double dx = anchor->x - middle->x;
+  double dy = anchor->y - middle->y;
+  double angle = hypot (dx, dy) < 1 ? 1.5 * G_PI : atan2 (dy, dx);
+
+  angle -= SOUTH;
+  return angle < 0 ? angle + 2 * G_PI : angle;
+}
+
+/* Round the tile, each spot as near to the direction of its anchor as its neighbours allow. */
+static void
+arrange_ring (BastideBoardSpots      *self,
+              const graphene_point_t *middle,
+              double                  tile_size)
+{
+  guint n = self->n - 1;
+  double radius = ring_radius (tile_size, self->n);
+  double step = 2 * asin (DISTANCE / 2 / radius) * .999;
+  double angles[BASTIDE_MAX_SPOTS + 2];
+  guint order[BASTIDE_MAX_SPOTS];
+
+  for (guint i = 0; i < n; i++)
+    {
+      double angle = angle_of (&self->spots[i].anchor, middle);
+      guint at = i;
+
+      for (; at > 0 && angles[at] > angle; at--)
+        {
+          angles[at + 1] = angles[at];
+          order[at] = order[at - 1];
+        }
+      angles[at + 1] = angle;
+      order[at] = i;
+    }
+
+  /* "No follower" stands at both ends of the circle and does not give way. */
+  angles[0] = 0;
+  angles[n + 1] = 2 * G_PI;
+  for (guint push = 0; push < N_PUSHES; push++)
+    for (guint i = 0; i <= n; i++)
+      {
+        double lack = step - (angles[i + 1] - angles[i]);
+
+        if (lack <= 0)
+          continue;
+        if (i > 0)
+          angles[i] -= i < n ? lack / 2 : lack;
+        if (i < n)
+          angles[i + 1] += i > 0 ? lack / 2 : lack;
+      }
+
+  for (guint i = 0; i < n; i++)
+    {
+      double angle = angles[i + 1] + SOUTH;
+
+      self->spots[order[i]].centre = GRAPHENE_POINT_INIT (middle->x + radius * cos (angle),
+                                                          middle->y + radius * sin (angle));
+    }
+  self->spots[n].centre = GRAPHENE_POINT_INIT (middle->x, middle->y + radius);
+}
+
+void
+bastide_board_spots_arrange (BastideBoardSpots     *self,
+                             const graphene_rect_t *tile)
+{
+  graphene_point_t middle = GRAPHENE_POINT_INIT (tile->origin.x + tile->size.width / 2,
+                                                 tile->origin.y + tile->size.height / 2);
+  BastideBoardSpot *none;
+
+  if (self->n == 0)
+    return;
+
+  none = &self->spots[self->n - 1];
+  none->anchor = GRAPHENE_POINT_INIT (middle.x, tile->origin.y + tile->size.height);
+
+  if (!anchors_have_room (self))
+    {
+      arrange_ring (self, &middle, tile->size.width);
+      return;
+    }
+  for (guint i = 0; i + 1 < self->n; i++)
+    self->spots[i].centre = self->spots[i].anchor;
+  none->centre = GRAPHENE_POINT_INIT (middle.x, none->anchor.y + BESIDE);
+}
+
+double
+bastide_board_spots_reach (double tile_size)
+{
+  return ring_radius (tile_size, BASTIDE_MAX_SPOTS) + BESIDE;
+}
+
+int
+bastide_board_spots_at (const BastideBoardSpots *self,
+                        double                   px,
+                        double                   py)
+{
+  graphene_point_t point = GRAPHENE_POINT_INIT (px, py);
+  double nearest = BASTIDE_SPOT_TARGET / 2.;
+  int at = -1;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      double here = distance (&self->spots[i].centre, &point);
+
+      if (here <= nearest)
+        {
+          nearest = here;
+          at = i;
+        }
+    }
+  return at;
+}
+
+int
+bastide_board_spots_find (const BastideBoardSpots *self,
+                          guint                    segment)
+{
+  for (guint i = 0; i < self->n; i++)
+    if (self->spots[i].segment == segment)
+      return i;
+  return -1;
+}
+
+int
+bastide_board_spots_next (const BastideBoardSpots *self,
+                          int                      from,
+                          int                      dx,
+                          int                      dy)
+{
+  const graphene_point_t *here;
+  double nearest = G_MAXDOUBLE;
+  int next = from;
+
+  g_return_val_if_fail (from >= 0 && from < (int) self->n, from);
+
+  here = &self->spots[from].centre;
+  for (guint i = 0; i < self->n; i++)
+    {
+      const graphene_point_t *there = &self->spots[i].centre;
+      double far = bastide_direction_distance (here->x, here->y, there->x, there->y, dx, dy);
+
+      if (far >= 0 && far < nearest)
+        {
+          nearest = far;
+          next = i;
+        }
+    }
+  return next;
+}

@@ -1,0 +1,324 @@
+/* bastide-board-view-camera.c: which part of the board shows, and how large
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include <math.h>
+
+#define GLIDE_MS 200
+#define ZOOM_MS 140
+#define ZOOM_STEP 1.25
+
+/* No larger than this when a board is fitted: a lone start tile need not fill the window. */
+#define FIT_LARGEST 144.
+/* Follower spots of smaller tiles could not be told apart. */
+#define CLAIM_SMALLEST 48.
+#define CLAIM_COMFORTABLE 72.
+
+/* How far a stretch from START, LENGTH long, has to move to lie between 0 and ROOM; centred where it is longer. */
+static double
+way_into_sight (double start,
+                double length,
+                double room)
+{
+  if (length > room)
+    return (room - length) / 2 - start;
+  if (start < 0)
+    return -start;
+  if (start + length > room)
+    return room - length - start;
+  return 0;
+}
+
+/* Where the camera is going, or rests. */
+static BastideGeometry
+destination (BastideBoardView *self)
+{
+  if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
+    return self->to;
+  return self->geometry;
+}
+
+static void
+moved (BastideBoardView *self)
+{
+  bastide_board_view_aim_changed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+glide (double   progress,
+       gpointer user_data)
+{
+  BastideBoardView *self = user_data;
+  const BastideGeometry *from = &self->from;
+  const BastideGeometry *to = &self->to;
+  BastideGeometry *now = &self->geometry;
+  double part = progress;
+
+  /* The size grows by equal factors in equal times; the place follows the size, so that the point that is zoomed at
+   * stays where it is. */
+  now->tile_size = from->tile_size * pow (to->tile_size / from->tile_size, progress);
+  if (fabs (to->tile_size - from->tile_size) > .5)
+    part = (now->tile_size - from->tile_size) / (to->tile_size - from->tile_size);
+  now->x = from->x + (to->x - from->x) * part;
+  now->y = from->y + (to->y - from->y) * part;
+  now->scale = to->scale;
+  self->gliding = TRUE;
+  moved (self);
+}
+
+static void
+arrive (BastideBoardView *self)
+{
+  self->geometry = self->to;
+  self->gliding = FALSE;
+  moved (self);
+}
+
+void
+bastide_board_view_init_camera (BastideBoardView *self)
+{
+  AdwAnimationTarget *target = adw_callback_animation_target_new (glide, self, NULL);
+
+  self->geometry = (BastideGeometry) { 0, 0, FIT_LARGEST, 1 };
+  self->fitted = TRUE;
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GLIDE_MS, target);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (arrive), self);
+}
+
+static void
+settle (BastideBoardView *self,
+        BastideGeometry  *geometry)
+{
+  geometry->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  bastide_geometry_clamp (geometry, &self->extents, self->width, self->height);
+  bastide_geometry_snap (geometry, self->width / 2., self->height / 2.);
+}
+
+void
+bastide_board_view_go (BastideBoardView *self,
+                       BastideGeometry   to,
+                       guint             milliseconds)
+{
+  settle (self, &to);
+  adw_animation_pause (self->animation);
+  self->from = self->geometry;
+  self->to = to;
+
+  if (milliseconds == 0)
+    {
+      arrive (self);
+      return;
+    }
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), milliseconds);
+  adw_animation_reset (self->animation);
+  adw_animation_play (self->animation);
+}
+
+void
+bastide_board_view_look (BastideBoardView *self,
+                         BastideGeometry   geometry)
+{
+  adw_animation_pause (self->animation);
+  bastide_geometry_clamp (&geometry, &self->extents, self->width, self->height);
+  self->gliding = TRUE;
+  self->geometry = geometry;
+  moved (self);
+}
+
+/* All tiles, and the cells where the next one may come to lie. */
+static GdkRectangle
+cells_of_interest (BastideBoardView *self)
+{
+  GdkRectangle cells = self->extents;
+
+  if (bastide_board_view_get_phase (self) != BASTIDE_PHASE_OVER)
+    cells = (GdkRectangle) { cells.x - 1, cells.y - 1, cells.width + 2, cells.height + 2 };
+  return cells;
+}
+
+static BastideGeometry
+fitting (BastideBoardView *self)
+{
+  BastideGeometry geometry = self->geometry;
+  GdkRectangle cells = cells_of_interest (self);
+
+  geometry.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  bastide_geometry_fit (&geometry, &cells, self->width, self->height, FIT_LARGEST);
+  return geometry;
+}
+
+static gboolean
+all_shows (BastideBoardView      *self,
+           const BastideGeometry *geometry)
+{
+  GdkRectangle cells = cells_of_interest (self);
+  graphene_point_t near = bastide_geometry_corner (geometry, cells.x, cells.y);
+  graphene_point_t far = bastide_geometry_corner (geometry, cells.x + cells.width, cells.y + cells.height);
+
+  return near.x >= 0 && near.y >= 0 && far.x <= self->width && far.y <= self->height;
+}
+
+void
+bastide_board_view_resize (BastideBoardView *self,
+                           int               width,
+                           int               height)
+{
+  BastideGeometry geometry = destination (self);
+  int dx = width - self->width;
+  int dy = height - self->height;
+
+  if (dx == 0 && dy == 0 && geometry.scale == gtk_widget_get_scale_factor (GTK_WIDGET (self)))
+    return;
+
+  self->width = width;
+  self->height = height;
+  if (self->fitted)
+    {
+      geometry = fitting (self);
+    }
+  else
+    {
+      geometry.x += dx / 2.;
+      geometry.y += dy / 2.;
+    }
+  bastide_board_view_go (self, geometry, 0);
+}
+
+void
+bastide_board_view_reset_camera (BastideBoardView *self)
+{
+  self->fitted = TRUE;
+  bastide_board_view_go (self, fitting (self), 0);
+}
+
+void
+bastide_board_view_fit (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  self->fitted = TRUE;
+  bastide_board_view_go (self, fitting (self), GLIDE_MS);
+}
+
+void
+bastide_board_view_zoom_at (BastideBoardView *self,
+                            double            factor,
+                            double            px,
+                            double            py)
+{
+  BastideGeometry to;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  to = destination (self);
+  bastide_geometry_zoom (&to, to.tile_size * factor, px, py);
+  bastide_geometry_snap (&to, px, py);
+  self->fitted = FALSE;
+  bastide_board_view_go (self, to, ZOOM_MS);
+}
+
+/* By key or button: at the cell aimed at, or else at the middle. */
+static void
+zoom_step (BastideBoardView *self,
+           double            factor)
+{
+  graphene_point_t at = GRAPHENE_POINT_INIT (self->width / 2., self->height / 2.);
+  int x, y;
+
+  if (self->by_keyboard && bastide_board_view_get_aim (self, &x, &y))
+    {
+      graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
+
+      graphene_rect_get_center (&cell, &at);
+    }
+  bastide_board_view_zoom_at (self, factor, at.x, at.y);
+}
+
+void
+bastide_board_view_zoom_in (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  zoom_step (self, ZOOM_STEP);
+}
+
+void
+bastide_board_view_zoom_out (BastideBoardView *self)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  zoom_step (self, 1 / ZOOM_STEP);
+}
+
+/* Scrolls a cell into sight, with REACH pixels beyond its middle to each side. */
+static void
+show_around (BastideBoardView *self,
+             BastideGeometry   geometry,
+             int               x,
+             int               y,
+             double            reach)
+{
+  graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
+  double left = cell.origin.x + cell.size.width / 2 - reach;
+  double top = cell.origin.y + cell.size.height / 2 - reach;
+  BastideGeometry before = destination (self);
+
+  geometry.x += way_into_sight (left, 2 * reach, self->width);
+  geometry.y += way_into_sight (top, 2 * reach, self->height);
+  if (geometry.x == before.x && geometry.y == before.y && geometry.tile_size == before.tile_size)
+    return;
+
+  self->fitted = FALSE;
+  bastide_board_view_go (self, geometry, GLIDE_MS);
+}
+
+void
+bastide_board_view_show_cell (BastideBoardView *self,
+                              int               x,
+                              int               y)
+{
+  BastideGeometry geometry;
+
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  geometry = destination (self);
+  show_around (self, geometry, x, y, geometry.tile_size * .75);
+}
+
+void
+bastide_board_view_follow (BastideBoardView *self,
+                           int               x,
+                           int               y)
+{
+  BastideGeometry geometry = destination (self);
+  double reach;
+
+  if (self->fitted && !all_shows (self, &geometry))
+    {
+      geometry = fitting (self);
+      bastide_board_view_go (self, geometry, GLIDE_MS);
+    }
+
+  if (bastide_board_view_get_phase (self) != BASTIDE_PHASE_CLAIM)
+    {
+      if (!self->fitted)
+        show_around (self, geometry, x, y, geometry.tile_size);
+      return;
+    }
+
+  if (geometry.tile_size < CLAIM_SMALLEST)
+    {
+      graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
+      graphene_point_t middle;
+
+      graphene_rect_get_center (&cell, &middle);
+      bastide_geometry_zoom (&geometry, CLAIM_COMFORTABLE, middle.x, middle.y);
+    }
+  reach = MAX (bastide_board_spots_reach (geometry.tile_size), geometry.tile_size);
+  show_around (self, geometry, x, y, reach);
+}

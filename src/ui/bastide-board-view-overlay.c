@@ -1,0 +1,375 @@
+/* bastide-board-view-overlay.c: what is drawn over the board for the player's sake
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include <math.h>
+
+#define FIGURE_SIZE 29.
+
+static const GdkRGBA WHITE = { 1, 1, 1, 1 };
+static const GdkRGBA PAPER = { 1, .98, .93, 1 };
+static const GdkRGBA INK = { .16, .12, .08, 1 };
+static const GdkRGBA GOLD = { 1, .84, .35, 1 };
+static const GdkRGBA SHADOW = { 0, 0, 0, .35 };
+
+static GdkRGBA
+player_colour (BastideBoardView *self,
+               guint             player)
+{
+  double red, green, blue;
+
+  bastide_art_colour (self->colours[player], &red, &green, &blue);
+  return (GdkRGBA) { red, green, blue, 1 };
+}
+
+static GdkRGBA
+current_colour (BastideBoardView *self)
+{
+  return player_colour (self, bastide_game_get_current_player (self->game));
+}
+
+/* A bit for each colour of PLAYERS. */
+static guint
+colours_of (BastideBoardView *self,
+            guint             players)
+{
+  guint colours = 0;
+
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (players & 1u << player)
+      colours |= 1u << self->colours[player];
+  return colours;
+}
+
+/* A frame of WIDTH inside BOUNDS. */
+static void
+append_frame (GtkSnapshot           *snapshot,
+              const graphene_rect_t *bounds,
+              double                 radius,
+              double                 width,
+              const GdkRGBA         *colour)
+{
+  float widths[] = { width, width, width, width };
+  GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
+  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
+}
+
+static void
+append_disc (GtkSnapshot            *snapshot,
+             const graphene_point_t *centre,
+             double                  radius,
+             const GdkRGBA          *colour)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, colour, &bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+append_segment (BastideBoardView        *self,
+                GtkSnapshot             *snapshot,
+                const BastidePlacedTile *tile,
+                guint                    segment,
+                guint                    paint)
+{
+  graphene_point_t corner = bastide_geometry_corner (&self->geometry, tile->x, tile->y);
+  BastidePicture picture = bastide_picture_segment (tile->type, tile->rotation, segment, paint,
+                                                    bastide_geometry_pixels (&self->geometry));
+
+  bastide_board_view_append (self, snapshot, &picture, corner.x, corner.y, self->geometry.tile_size);
+}
+
+static void
+snapshot_fields (BastideBoardView   *self,
+                 GtkSnapshot        *snapshot,
+                 const BastideState *state,
+                 const GdkRectangle *visible)
+{
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+      const BastideTileType *type = &state->set->types[tile->type];
+
+      if (!gdk_rectangle_contains_point (visible, tile->x, tile->y))
+        continue;
+
+      for (guint segment = 0; segment < type->n_segments; segment++)
+        if (type->segments[segment].kind == BASTIDE_FIELD)
+          {
+            const BastideFeature *field = &state->features[bastide_state_feature_at (state, i, segment)];
+
+            append_segment (self, snapshot, tile, segment, colours_of (self, bastide_owners_of (field->followers)));
+          }
+    }
+}
+
+void
+bastide_board_view_snapshot_areas (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
+
+  if (self->show_fields)
+    snapshot_fields (self, snapshot, state, &visible);
+
+  for (guint i = 0; self->lit != NULL && i < self->lit->segments->len; i++)
+    {
+      const BastideSegmentAt *at = &g_array_index (self->lit->segments, BastideSegmentAt, i);
+
+      if (gdk_rectangle_contains_point (&visible, at->x, at->y))
+        append_segment (self, snapshot, &state->tiles[at->tile], at->segment, BASTIDE_PAINT_LIT);
+    }
+}
+
+/* The tile that each player laid last, until that player's next turn. */
+static void
+snapshot_last_placements (BastideBoardView   *self,
+                          GtkSnapshot        *snapshot,
+                          const BastideState *state)
+{
+  guint seen = state->phase == BASTIDE_PHASE_OVER ? 0 : 1u << state->player;
+  double width = CLAMP (self->geometry.tile_size * .035, 2, 4);
+
+  for (guint i = state->n_tiles; i-- > 0;)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+      graphene_rect_t cell = bastide_geometry_cell (&self->geometry, tile->x, tile->y);
+      GdkRGBA colour;
+
+      if (tile->player == BASTIDE_NONE || seen & 1u << tile->player)
+        continue;
+
+      seen |= 1u << tile->player;
+      colour = player_colour (self, tile->player);
+      append_frame (snapshot, &cell, 2, width + 1.5, &WHITE);
+      graphene_rect_inset (&cell, .75, .75);
+      append_frame (snapshot, &cell, 2, width, &colour);
+    }
+}
+
+/* Laid, but not for good. */
+static void
+snapshot_tentative (BastideBoardView *self,
+                    GtkSnapshot      *snapshot)
+{
+  double width = CLAMP (self->geometry.tile_size * .03, 2, 4);
+  GdkRGBA colour = current_colour (self);
+  BastidePlacement placement;
+  GskRoundedRect outline;
+  graphene_rect_t cell;
+
+  if (!bastide_game_get_tentative (self->game, &placement))
+    return;
+
+  cell = bastide_geometry_cell (&self->geometry, placement.x, placement.y);
+  gsk_rounded_rect_init_from_rect (&outline, &cell, 2);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 2, 4, 8);
+  graphene_rect_inset (&cell, -width, -width);
+  append_frame (snapshot, &cell, 4, width, &GOLD);
+  graphene_rect_inset (&cell, -1.5, -1.5);
+  append_frame (snapshot, &cell, 5, 1.5, &INK);
+  graphene_rect_inset (&cell, width + 1.5, width + 1.5);
+  append_frame (snapshot, &cell, 2, width, &colour);
+}
+
+void
+bastide_board_view_snapshot_marks (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot)
+{
+  double width = CLAMP (self->geometry.tile_size * .03, 2, 4);
+  guint rotation;
+  int x, y;
+
+  snapshot_last_placements (self, snapshot, bastide_board_view_get_state (self));
+  snapshot_tentative (self, snapshot);
+
+  if (bastide_board_view_get_ghost (self, &x, &y, &rotation))
+    {
+      graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
+
+      append_frame (snapshot, &cell, 3, width + 1, &INK);
+      graphene_rect_inset (&cell, .5, .5);
+      append_frame (snapshot, &cell, 3, width, &GOLD);
+    }
+}
+
+/* From each spot beside the tile a line to where its follower would stand. */
+static void
+snapshot_leaders (GtkSnapshot             *snapshot,
+                  const BastideBoardSpots *spots,
+                  double                   reach)
+{
+  const graphene_point_t *none = &spots->spots[spots->n - 1].anchor;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (none->x - reach, none->y - 2 * reach, 2 * reach, 3 * reach);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (int pass = 0; pass < 2; pass++)
+    {
+      gdk_cairo_set_source_rgba (cr, pass == 0 ? &INK : &PAPER);
+      for (guint i = 0; i + 1 < spots->n; i++)
+        {
+          const BastideBoardSpot *spot = &spots->spots[i];
+
+          if (graphene_point_distance (&spot->anchor, &spot->centre, NULL, NULL) < 1)
+            continue;
+
+          cairo_set_line_width (cr, pass == 0 ? 4 : 2);
+          cairo_move_to (cr, spot->anchor.x, spot->anchor.y);
+          cairo_line_to (cr, spot->centre.x, spot->centre.y);
+          cairo_stroke (cr);
+          cairo_arc (cr, spot->anchor.x, spot->anchor.y, pass == 0 ? 4 : 3, 0, 2 * G_PI);
+          cairo_fill (cr);
+        }
+    }
+  cairo_destroy (cr);
+}
+
+/* What the follower would be worth; a tick where the feature is complete and the follower comes home at once. */
+static void
+snapshot_worth (BastideBoardView         *self,
+                GtkSnapshot              *snapshot,
+                const BastideBoardSpot   *spot,
+                const BastideClaimOption *option)
+{
+  static const GdkRGBA green = { .12, .44, .22, 1 };
+  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  g_autofree char *text = NULL;
+  graphene_rect_t bounds;
+  GskRoundedRect outline;
+  int width, height;
+
+  text = option->complete ? g_strdup_printf ("✓ %u", option->points) : g_strdup_printf ("%u", option->points);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (.86));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, &height);
+
+  bounds = GRAPHENE_RECT_INIT (round (spot->centre.x + 15 - MAX (width + 8, height) / 2.),
+                               round (spot->centre.y + 8), MAX (width + 8, height), height);
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, height / 2.);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, option->complete ? &green : &INK, &bounds);
+  gtk_snapshot_pop (snapshot);
+  append_frame (snapshot, &bounds, height / 2., 1, &PAPER);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds.origin.x + (bounds.size.width - width) / 2,
+                                                          bounds.origin.y));
+  gtk_snapshot_append_layout (snapshot, layout, &WHITE);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* An empty place with a stroke through it. */
+static void
+snapshot_nobody (GtkSnapshot            *snapshot,
+                 const graphene_point_t *centre)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x - 12, centre->y - 12, 24, 24);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+
+  gdk_cairo_set_source_rgba (cr, &INK);
+  cairo_set_line_width (cr, 2.5);
+  cairo_arc (cr, centre->x, centre->y, 10, 0, 2 * G_PI);
+  cairo_move_to (cr, centre->x - 7, centre->y + 7);
+  cairo_line_to (cr, centre->x + 7, centre->y - 7);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+snapshot_spot (BastideBoardView       *self,
+               GtkSnapshot            *snapshot,
+               const BastideBoardSpot *spot,
+               gboolean                chosen,
+               const GdkRGBA          *colour)
+{
+  double radius = BASTIDE_SPOT_TARGET / 2.;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (spot->centre.x - radius, spot->centre.y - radius, 2 * radius, 2 * radius);
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 1, 0, 4);
+  append_disc (snapshot, &spot->centre, radius, chosen ? &GOLD : &PAPER);
+  append_frame (snapshot, &bounds, radius, chosen ? 4 : 1.5, chosen ? colour : &INK);
+}
+
+void
+bastide_board_view_snapshot_spots (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  double scale = self->geometry.scale;
+  BastideBoardSpots spots;
+  guint claim;
+  GdkRGBA colour;
+
+  bastide_board_view_get_spots (self, &spots);
+  if (spots.n == 0)
+    return;
+
+  claim = bastide_game_get_claim (self->game);
+  colour = current_colour (self);
+  snapshot_leaders (snapshot, &spots, bastide_board_spots_reach (self->geometry.tile_size));
+
+  for (guint i = 0; i < spots.n; i++)
+    {
+      const BastideBoardSpot *spot = &spots.spots[i];
+
+      snapshot_spot (self, snapshot, spot, spot->segment == claim, &colour);
+      if (spot->segment == BASTIDE_NONE)
+        {
+          snapshot_nobody (snapshot, &spot->centre);
+        }
+      else
+        {
+          const BastideClaimOption *option = &g_array_index (self->options, BastideClaimOption, i);
+          BastidePicture figure = bastide_picture_follower (option->kind, self->colours[state->player],
+                                                            lround (FIGURE_SIZE * scale));
+
+          bastide_board_view_append (self, snapshot, &figure, spot->centre.x, spot->centre.y, FIGURE_SIZE);
+          snapshot_worth (self, snapshot, spot, option);
+        }
+    }
+}
+
+void
+bastide_board_view_snapshot_focus (BastideBoardView *self,
+                                   GtkSnapshot      *snapshot)
+{
+  graphene_rect_t bounds = bastide_geometry_cell (&self->geometry, self->cursor_x, self->cursor_y);
+  GdkRGBA accent = { .1, .45, .95, 1 };
+  double radius = 5;
+  BastideBoardSpots spots;
+
+  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)) || !self->by_keyboard)
+    return;
+
+  bastide_board_view_get_spots (self, &spots);
+  if (spots.n > 0 && bastide_board_view_is_tentative (self, self->cursor_x, self->cursor_y))
+    {
+      const graphene_point_t *centre = &spots.spots[self->cursor_spot].centre;
+
+      radius = BASTIDE_SPOT_TARGET / 2.;
+      bounds = GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
+    }
+
+  graphene_rect_inset (&bounds, -6, -6);
+  append_frame (snapshot, &bounds, radius + 6, 6, &WHITE);
+  graphene_rect_inset (&bounds, 1.5, 1.5);
+  append_frame (snapshot, &bounds, radius + 4.5, 3, &accent);
+}

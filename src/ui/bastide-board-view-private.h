@@ -1,0 +1,177 @@
+/* bastide-board-view-private.h: what the parts of the board view share
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bastide-board-spots.h"
+#include "bastide-board-view.h"
+
+G_BEGIN_DECLS
+
+/* A joint between two tiles: see bastide_art_edge_has_joint (). */
+typedef struct
+{
+  gint16 x, y;     /* the western or northern cell */
+  guint8 vertical;
+  guint8 variant;
+} BastideBoardJoint;
+
+struct _BastideBoardView
+{
+  GtkWidget            parent_instance;
+
+  /* Owned */
+  BastideGame         *game;
+  BastideTextureCache *cache;
+  GArray              *legal;    /* of BastideSpot */
+  GArray              *dead;     /* of BastideSpot: empty cells that nothing fits any more */
+  GArray              *joints;   /* of BastideBoardJoint, from north to south */
+  GArray              *towers;   /* of BastideSpot: cells with a tower on their north-west corner, from north to south */
+  GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM */
+  GHashTable          *anchors;  /* of graphene_point_t, by type, rotation and segment */
+  AdwAnimation        *animation;
+  BastideFeatureInfo  *lit;      /* the feature that is lit up, or NULL */
+  char                *label;    /* what was spoken last */
+
+  /* Of the position, kept by bastide_board_view_refresh () */
+  GdkRectangle         extents;
+  guint                turn;
+  guint8               colours[BASTIDE_MAX_PLAYERS];
+
+  /* The camera */
+  BastideGeometry      geometry; /* as it shows */
+  BastideGeometry      from;     /* where the animation begins and ends */
+  BastideGeometry      to;
+  int                  width;
+  int                  height;
+  gboolean             fitted;   /* follows the board and the window until the player looks elsewhere */
+  gboolean             gliding;  /* the geometry is not on whole pixels */
+
+  /* The player's aim */
+  double               pointer_x;
+  double               pointer_y;
+  gboolean             pointer_inside;
+  gboolean             by_keyboard;  /* the cursor aims, not the pointer */
+  int                  cursor_x;
+  int                  cursor_y;
+  int                  cursor_spot;  /* an index of the spots */
+  guint                inspected;    /* how often the cell at the cursor has been inspected */
+  guint                wanted;       /* quarter turns; what shows is the first legal one from here, clockwise */
+  guint                rotation;     /* quarter turns, as it shows */
+
+  /* Gestures */
+  gboolean             dragging;
+  gboolean             laid_by_press; /* the second press of a double click must not claim */
+  BastideGeometry      grabbed;       /* when a drag or pinch began */
+  double               grabbed_x;
+  double               grabbed_y;
+  double               speed_x;       /* of the drag, pixels a second */
+  double               speed_y;
+  double               drag_x;
+  double               drag_y;
+  guint32              drag_time;
+  guint                dwell_id;
+  gboolean             lit_by_hover;
+  gboolean             told_by_hover;
+
+  gboolean             show_fields;
+};
+
+/* bastide-board-view.c */
+void                bastide_board_view_place          (BastideBoardView   *self,
+                                                       int                 x,
+                                                       int                 y);
+void                bastide_board_view_toggle_claim   (BastideBoardView   *self,
+                                                       guint               segment);
+/* Puts SENTENCE into the status line, and has it spoken if SPEAK. */
+void                bastide_board_view_tell           (BastideBoardView   *self,
+                                                       const char         *sentence,
+                                                       gboolean            speak);
+
+/* bastide-board-view-position.c */
+const BastideState *bastide_board_view_get_state      (BastideBoardView   *self);
+BastidePhase        bastide_board_view_get_phase      (BastideBoardView   *self); /* OVER without a game */
+gboolean            bastide_board_view_is_tentative   (BastideBoardView   *self,
+                                                       int                 x,
+                                                       int                 y);
+/* Whether a cell is aimed at, by cursor or pointer. */
+gboolean            bastide_board_view_get_aim        (BastideBoardView   *self,
+                                                       int                *x,
+                                                       int                *y);
+/* The first legal rotation from the wanted one; FALSE if the tile does not fit the cell. */
+gboolean            bastide_board_view_find_rotation  (BastideBoardView   *self,
+                                                       int                 x,
+                                                       int                 y,
+                                                       guint              *rotation);
+/* The cell where the tile in hand shows before it is laid, and how it lies there. */
+gboolean            bastide_board_view_get_ghost      (BastideBoardView   *self,
+                                                       int                *x,
+                                                       int                *y,
+                                                       guint              *rotation);
+void                bastide_board_view_aim_changed    (BastideBoardView   *self);
+/* Lights up a feature; INFO is taken, NULL puts the light out. */
+void                bastide_board_view_light          (BastideBoardView   *self,
+                                                       BastideFeatureInfo *info);
+gboolean            bastide_board_view_is_lit         (BastideBoardView   *self,
+                                                       guint               tile,
+                                                       guint               segment);
+/* Where a follower on SEGMENT stands, from 0 to 1 on the tile. */
+graphene_point_t    bastide_board_view_get_anchor     (BastideBoardView   *self,
+                                                       guint               type,
+                                                       guint               rotation,
+                                                       guint               segment);
+/* The follower spots as they lie now; none but in phase CLAIM. */
+void                bastide_board_view_get_spots      (BastideBoardView   *self,
+                                                       BastideBoardSpots  *spots);
+/* Takes in what the game has come to. */
+void                bastide_board_view_refresh        (BastideBoardView   *self);
+
+/* bastide-board-view-camera.c */
+void                bastide_board_view_init_camera    (BastideBoardView   *self);
+void                bastide_board_view_go             (BastideBoardView   *self,
+                                                       BastideGeometry     to,
+                                                       guint               milliseconds); /* 0: at once */
+void                bastide_board_view_look           (BastideBoardView   *self, /* at once, off the pixel grid */
+                                                       BastideGeometry     geometry);
+void                bastide_board_view_reset_camera   (BastideBoardView   *self);
+void                bastide_board_view_resize         (BastideBoardView   *self,
+                                                       int                 width,
+                                                       int                 height);
+/* Shows a cell that has just been laid, with room for what can be done next to it. */
+void                bastide_board_view_follow         (BastideBoardView   *self,
+                                                       int                 x,
+                                                       int                 y);
+
+/* bastide-board-view-snapshot.c */
+void                bastide_board_view_snapshot       (GtkWidget            *widget,
+                                                       GtkSnapshot          *snapshot);
+/* The picture with its origin at X, Y of the widget; SIZE is the size that it stands for, in logical pixels. */
+void                bastide_board_view_append         (BastideBoardView     *self,
+                                                       GtkSnapshot          *snapshot,
+                                                       const BastidePicture *picture,
+                                                       double                x,
+                                                       double                y,
+                                                       double                size);
+
+/* bastide-board-view-overlay.c */
+void                bastide_board_view_snapshot_areas (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+void                bastide_board_view_snapshot_marks (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+void                bastide_board_view_snapshot_spots (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+void                bastide_board_view_snapshot_focus (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+
+/* bastide-board-view-pointer.c */
+void                bastide_board_view_init_pointer   (BastideBoardView   *self);
+
+/* bastide-board-view-keyboard.c */
+void                bastide_board_view_bind_keys      (GtkWidgetClass     *widget_class);
+
+G_END_DECLS

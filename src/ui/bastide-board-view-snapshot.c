@@ -1,0 +1,278 @@
+/* bastide-board-view-snapshot.c: the layers of the board, as textures
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+#include <math.h>
+
+/* The table before its texture is there. */
+static const GdkRGBA TABLE_LIGHT = { .93, .89, .83, 1 };
+static const GdkRGBA TABLE_DARK = { .17, .13, .11, 1 };
+
+static gboolean
+is_dark (BastideBoardView *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+
+  return adw_style_manager_get_dark (adw_style_manager_get_for_display (display));
+}
+
+static gboolean
+is_high_contrast (BastideBoardView *self)
+{
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
+
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (display));
+}
+
+void
+bastide_board_view_append (BastideBoardView     *self,
+                           GtkSnapshot          *snapshot,
+                           const BastidePicture *picture,
+                           double                x,
+                           double                y,
+                           double                size)
+{
+  GdkTexture *texture = bastide_texture_cache_get (self->cache, picture, !self->gliding);
+  GdkRectangle bounds = bastide_picture_get_bounds (picture);
+  double scale = self->geometry.scale;
+  double unit = size / picture->size;
+
+  if (!self->gliding)
+    {
+      unit = 1 / scale;
+      x = round (x * scale) / scale;
+      y = round (y * scale) / scale;
+    }
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT (x + bounds.x * unit, y + bounds.y * unit,
+                                                    bounds.width * unit, bounds.height * unit));
+}
+
+static void
+snapshot_table (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                gboolean          dark)
+{
+  const double period = BASTIDE_ART_TABLE_PERIOD;
+  BastidePicture table = bastide_picture_table (dark, BASTIDE_ART_TABLE_PERIOD * self->geometry.scale);
+  double left = self->geometry.x - ceil (self->geometry.x / period) * period;
+  double top = self->geometry.y - ceil (self->geometry.y / period) * period;
+
+  gtk_snapshot_append_color (snapshot, dark ? &TABLE_DARK : &TABLE_LIGHT,
+                             &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  for (double y = top; y < self->height; y += period)
+    for (double x = left; x < self->width; x += period)
+      bastide_board_view_append (self, snapshot, &table, x, y, period);
+}
+
+static void
+append_at_cell (BastideBoardView     *self,
+                GtkSnapshot          *snapshot,
+                const BastidePicture *picture,
+                double                x,
+                double                y)
+{
+  const BastideGeometry *geometry = &self->geometry;
+
+  bastide_board_view_append (self, snapshot, picture, geometry->x + x * geometry->tile_size,
+                             geometry->y + y * geometry->tile_size, geometry->tile_size);
+}
+
+/* What shows of a card lies under the tiles round it. */
+static gboolean
+is_enclosed (const BastideState *state,
+             int                 x,
+             int                 y)
+{
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      if (bastide_state_tile_at (state, x + dx, y + dy) < 0)
+        return FALSE;
+  return TRUE;
+}
+
+static void
+snapshot_cards (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const BastideState *state,
+                gboolean            dark)
+{
+  BastidePicture card = bastide_picture_card (dark, bastide_geometry_pixels (&self->geometry));
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, BASTIDE_ART_CARD_REACH);
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+
+      if (gdk_rectangle_contains_point (&visible, tile->x, tile->y) && !is_enclosed (state, tile->x, tile->y))
+        append_at_cell (self, snapshot, &card, tile->x, tile->y);
+    }
+}
+
+static void
+snapshot_cells (BastideBoardView *self,
+                GtkSnapshot      *snapshot,
+                GArray           *cells,
+                BastideMark       mark,
+                gboolean          dark)
+{
+  BastidePicture picture = bastide_picture_cell (mark, dark, is_high_contrast (self),
+                                                 bastide_geometry_pixels (&self->geometry));
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const BastideSpot *cell = &g_array_index (cells, BastideSpot, i);
+
+      if (gdk_rectangle_contains_point (&visible, cell->x, cell->y) && !bastide_board_view_is_tentative (self, cell->x, cell->y))
+        append_at_cell (self, snapshot, &picture, cell->x, cell->y);
+    }
+}
+
+static void
+snapshot_tiles (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const BastideState *state)
+{
+  int size = bastide_geometry_pixels (&self->geometry);
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+
+      if (gdk_rectangle_contains_point (&visible, tile->x, tile->y))
+        {
+          BastidePicture picture = bastide_picture_tile (tile->type, tile->rotation, bastide_art_variant (state, i), size);
+
+          append_at_cell (self, snapshot, &picture, tile->x, tile->y);
+        }
+    }
+}
+
+/* The tile in hand where it may be laid: pale, for it does not lie there yet. */
+static void
+snapshot_ghost (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const BastideState *state)
+{
+  static const GdkRGBA paper = { 1, .98, .92, 1 };
+  BastidePicture picture;
+  graphene_rect_t cell;
+  guint rotation, number;
+  int x, y;
+
+  if (!bastide_board_view_get_ghost (self, &x, &y, &rotation))
+    return;
+
+  cell = bastide_geometry_cell (&self->geometry, x, y);
+  number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
+  picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
+                                  bastide_geometry_pixels (&self->geometry));
+  gtk_snapshot_push_opacity (snapshot, .9);
+  gtk_snapshot_append_color (snapshot, &paper, &cell);
+  gtk_snapshot_push_opacity (snapshot, .68);
+  append_at_cell (self, snapshot, &picture, x, y);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_joints (BastideBoardView *self,
+                 GtkSnapshot      *snapshot)
+{
+  int size = bastide_geometry_pixels (&self->geometry);
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, .5);
+
+  for (guint i = 0; i < self->joints->len; i++)
+    {
+      const BastideBoardJoint *joint = &g_array_index (self->joints, BastideBoardJoint, i);
+
+      if (gdk_rectangle_contains_point (&visible, joint->x, joint->y))
+        {
+          BastidePicture picture = bastide_picture_joint (joint->vertical, joint->variant, size);
+
+          append_at_cell (self, snapshot, &picture, joint->x + (joint->vertical ? 1 : .5),
+                          joint->y + (joint->vertical ? .5 : 1));
+        }
+    }
+}
+
+static void
+snapshot_towers (BastideBoardView *self,
+                 GtkSnapshot      *snapshot)
+{
+  BastidePicture picture = bastide_picture_tower (bastide_geometry_pixels (&self->geometry));
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, BASTIDE_ART_TOWER_REACH);
+
+  for (guint i = 0; i < self->towers->len; i++)
+    {
+      const BastideSpot *tower = &g_array_index (self->towers, BastideSpot, i);
+
+      if (gdk_rectangle_contains_point (&visible, tower->x, tower->y))
+        append_at_cell (self, snapshot, &picture, tower->x, tower->y);
+    }
+}
+
+static void
+snapshot_followers (BastideBoardView   *self,
+                    GtkSnapshot        *snapshot,
+                    const BastideState *state)
+{
+  const BastideGeometry *geometry = &self->geometry;
+  double size = bastide_art_follower_size (geometry->tile_size);
+  GdkRectangle visible = bastide_geometry_visible (geometry, self->width, self->height, .5);
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+      graphene_point_t anchor;
+      BastidePicture picture;
+      guint8 player;
+
+      if (!gdk_rectangle_contains_point (&visible, tile->x, tile->y) || !bastide_state_follower_on (state, i, &player))
+        continue;
+
+      anchor = bastide_board_view_get_anchor (self, tile->type, tile->rotation, tile->claim);
+      picture = bastide_picture_follower (state->set->types[tile->type].segments[tile->claim].kind,
+                                          self->colours[player], MAX (lround (size * geometry->scale), 1));
+      bastide_board_view_append (self, snapshot, &picture,
+                                 geometry->x + (tile->x + anchor.x) * geometry->tile_size,
+                                 geometry->y + (tile->y + anchor.y) * geometry->tile_size, size);
+    }
+}
+
+void
+bastide_board_view_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
+  const BastideState *state = bastide_board_view_get_state (self);
+  gboolean dark = is_dark (self);
+
+  bastide_texture_cache_next_frame (self->cache);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  snapshot_table (self, snapshot, dark);
+  if (state != NULL)
+    {
+      gboolean claiming = bastide_board_view_get_phase (self) == BASTIDE_PHASE_CLAIM;
+
+      snapshot_cards (self, snapshot, state, dark);
+      snapshot_cells (self, snapshot, self->dead, BASTIDE_MARK_DEAD, dark);
+      snapshot_cells (self, snapshot, self->legal, claiming ? BASTIDE_MARK_OTHER : BASTIDE_MARK_LEGAL, dark);
+      snapshot_tiles (self, snapshot, state);
+      snapshot_ghost (self, snapshot, state);
+      snapshot_joints (self, snapshot);
+      snapshot_towers (self, snapshot);
+      bastide_board_view_snapshot_areas (self, snapshot);
+      bastide_board_view_snapshot_marks (self, snapshot);
+      snapshot_followers (self, snapshot, state);
+      bastide_board_view_snapshot_spots (self, snapshot);
+      bastide_board_view_snapshot_focus (self, snapshot);
+    }
+  gtk_snapshot_pop (snapshot);
+}

@@ -1,0 +1,451 @@
+/* bastide-picture.c: the pieces that a board on the screen is put together from
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-picture.h"
+
+#include <math.h>
+
+/* Followers reach beyond their height: see bastide_art_paint_follower (). */
+#define FOLLOWER_REACH .65
+#define JOINT_REACH .5
+
+typedef struct
+{
+  double red, green, blue;
+} Colour;
+
+static const Colour LIGHT = { 1, .95, .72 };
+static const Colour INK = { .16, .12, .06 };
+
+BastidePicture
+bastide_picture_tile (guint type,
+                      guint rotation,
+                      guint variant,
+                      guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_TILE, type, rotation, variant, size };
+}
+
+BastidePicture
+bastide_picture_segment (guint type,
+                         guint rotation,
+                         guint segment,
+                         guint paint,
+                         guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_SEGMENT, type, rotation | segment << 2, paint, size };
+}
+
+BastidePicture
+bastide_picture_follower (guint role,
+                          guint colour,
+                          guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_FOLLOWER, role, colour, 0, size };
+}
+
+BastidePicture
+bastide_picture_emblem (guint colour,
+                        guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_EMBLEM, colour, 0, 0, size };
+}
+
+BastidePicture
+bastide_picture_joint (gboolean vertical,
+                       guint    variant,
+                       guint    size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_JOINT, vertical, variant, 0, size };
+}
+
+BastidePicture
+bastide_picture_tower (guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_TOWER, 0, 0, 0, size };
+}
+
+BastidePicture
+bastide_picture_card (gboolean dark,
+                      guint    size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_CARD, dark, 0, 0, size };
+}
+
+BastidePicture
+bastide_picture_table (gboolean dark,
+                       guint    size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_TABLE, dark, 0, 0, size };
+}
+
+BastidePicture
+bastide_picture_cell (BastideMark mark,
+                      gboolean    dark,
+                      gboolean    strong,
+                      guint       size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_CELL, mark, dark, strong, size };
+}
+
+guint
+bastide_picture_hash (gconstpointer picture)
+{
+  const BastidePicture *self = picture;
+
+  return ((guint) self->kind << 28) ^ ((guint) self->a << 22) ^ ((guint) self->b << 16) ^ ((guint) self->c << 10)
+         ^ self->size;
+}
+
+gboolean
+bastide_picture_equal (gconstpointer picture,
+                       gconstpointer other)
+{
+  const BastidePicture *self = picture;
+  const BastidePicture *that = other;
+
+  return self->kind == that->kind && self->a == that->a && self->b == that->b && self->c == that->c
+         && self->size == that->size;
+}
+
+gboolean
+bastide_picture_needs_set (const BastidePicture *self)
+{
+  return self->kind == BASTIDE_PICTURE_TILE || self->kind == BASTIDE_PICTURE_SEGMENT;
+}
+
+static GdkRectangle
+square_around (double reach)
+{
+  int whole = (int) ceil (reach);
+
+  return (GdkRectangle) { -whole, -whole, 2 * whole, 2 * whole };
+}
+
+GdkRectangle
+bastide_picture_get_bounds (const BastidePicture *self)
+{
+  int reach;
+
+  switch (self->kind)
+    {
+    case BASTIDE_PICTURE_FOLLOWER:
+      return square_around (self->size * FOLLOWER_REACH);
+
+    case BASTIDE_PICTURE_EMBLEM:
+      return square_around (self->size / 2.);
+
+    case BASTIDE_PICTURE_JOINT:
+      return square_around (self->size * JOINT_REACH);
+
+    case BASTIDE_PICTURE_TOWER:
+      return square_around (self->size * BASTIDE_ART_TOWER_REACH);
+
+    case BASTIDE_PICTURE_CARD:
+      reach = (int) ceil (self->size * BASTIDE_ART_CARD_REACH);
+      return (GdkRectangle) { -reach, -reach, self->size + 2 * reach, self->size + 2 * reach };
+
+    default:
+      return (GdkRectangle) { 0, 0, self->size, self->size };
+    }
+}
+
+static void
+set_colour (cairo_t *cr,
+            Colour   colour,
+            double   alpha)
+{
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+/* A line of WIDTH just outside the path; along the rim of the tile, where the feature goes on, there is none. */
+static void
+outline_path (cairo_t            *cr,
+              const cairo_path_t *path,
+              Colour              colour,
+              double              alpha,
+              double              width)
+{
+  cairo_push_group (cr);
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_set_line_width (cr, 2 * width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  set_colour (cr, colour, 1);
+  cairo_stroke_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_DEST_OUT);
+  cairo_fill (cr);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, alpha);
+}
+
+static void
+fill_path (cairo_t            *cr,
+           const cairo_path_t *path)
+{
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_fill (cr);
+}
+
+static void
+paint_lit (cairo_t            *cr,
+           const cairo_path_t *path,
+           double              size)
+{
+  double width = MAX (size * .025, 1.5);
+
+  outline_path (cr, path, INK, .75, width * 1.9);
+  outline_path (cr, path, LIGHT, 1, width);
+  set_colour (cr, LIGHT, .32);
+  fill_path (cr, path);
+}
+
+/* One direction of hatching for each colour, so that owners can be told apart without seeing colours.  The lines go on
+ * from tile to tile, because their distance divides the tile's size. */
+static void
+hatch (cairo_t *cr,
+       guint    colour,
+       double   size)
+{
+  static const struct
+  {
+    gboolean rising, falling, across, down;
+  } ways[BASTIDE_ART_N_COLOURS] = {
+    [BASTIDE_ART_RED] = { .rising = TRUE },
+    [BASTIDE_ART_BLUE] = { .falling = TRUE },
+    [BASTIDE_ART_GREEN] = { .across = TRUE },
+    [BASTIDE_ART_YELLOW] = { .down = TRUE },
+    [BASTIDE_ART_PURPLE] = { .rising = TRUE, .falling = TRUE },
+    [BASTIDE_ART_BLACK] = { .across = TRUE, .down = TRUE },
+  };
+  int n = size < 64 ? 4 : 6;
+
+  for (int i = -n; i <= 2 * n; i++)
+    {
+      double at = (i + .5) * size / n;
+
+      if (ways[colour].rising)
+        {
+          cairo_move_to (cr, at, 0);
+          cairo_line_to (cr, at - size, size);
+        }
+      if (ways[colour].falling)
+        {
+          cairo_move_to (cr, at, 0);
+          cairo_line_to (cr, at + size, size);
+        }
+      if (ways[colour].across)
+        {
+          cairo_move_to (cr, 0, at);
+          cairo_line_to (cr, size, at);
+        }
+      if (ways[colour].down)
+        {
+          cairo_move_to (cr, at, 0);
+          cairo_line_to (cr, at, size);
+        }
+    }
+  cairo_set_line_width (cr, MAX (size * .022, 1));
+  cairo_stroke (cr);
+}
+
+static Colour
+colour_of (guint colour)
+{
+  Colour result;
+
+  bastide_art_colour (colour, &result.red, &result.green, &result.blue);
+  return result;
+}
+
+static void
+paint_owned (cairo_t            *cr,
+             const cairo_path_t *path,
+             guint               owners,
+             double              size)
+{
+  double width = MAX (size * .018, 1);
+
+  if (owners == 0)
+    {
+      outline_path (cr, path, LIGHT, .55, width);
+      return;
+    }
+
+  for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
+    if (owners & 1u << colour)
+      {
+        set_colour (cr, colour_of (colour), .42 / bastide_count_bits (owners));
+        fill_path (cr, path);
+      }
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_clip (cr);
+  for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
+    if (owners & 1u << colour)
+      {
+        set_colour (cr, colour_of (colour), .85);
+        hatch (cr, colour, size);
+      }
+  cairo_restore (cr);
+
+  outline_path (cr, path, LIGHT, .9, width);
+}
+
+static void
+paint_segment (cairo_t              *cr,
+               const BastidePicture *picture,
+               const BastideTileSet *set)
+{
+  cairo_path_t *path;
+
+  bastide_art_segment_path (cr, &set->types[picture->a], picture->b & 3, picture->b >> 2, picture->size);
+  path = cairo_copy_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  if (picture->c == BASTIDE_PAINT_LIT)
+    paint_lit (cr, path, picture->size);
+  else
+    paint_owned (cr, path, picture->c, picture->size);
+  cairo_path_destroy (path);
+}
+
+static void
+rounded_square (cairo_t *cr,
+                double   inset,
+                double   size,
+                double   radius)
+{
+  double near = inset + radius;
+  double far = size - inset - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, far, near, radius, -G_PI_2, 0);
+  cairo_arc (cr, far, far, radius, 0, G_PI_2);
+  cairo_arc (cr, near, far, radius, G_PI_2, G_PI);
+  cairo_arc (cr, near, near, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+paint_cross (cairo_t *cr,
+             double   size,
+             gboolean dark,
+             gboolean strong)
+{
+  double near = size * .36;
+  double far = size * .64;
+
+  cairo_move_to (cr, near, near);
+  cairo_line_to (cr, far, far);
+  cairo_move_to (cr, far, near);
+  cairo_line_to (cr, near, far);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (cr, MAX (size * .04, 1.5));
+  cairo_set_source_rgba (cr, dark, dark, dark, strong ? .9 : .3);
+  cairo_stroke (cr);
+}
+
+static void
+paint_cell (cairo_t              *cr,
+            const BastidePicture *picture)
+{
+  static const Colour gold = { .96, .85, .55 };
+  static const Colour blue = { .11, .36, .66 };
+  gboolean dark = picture->b;
+  gboolean strong = picture->c;
+  double size = picture->size;
+  double width = MAX (size * (strong ? .035 : .02), strong ? 2 : 1.25);
+  double alpha = strong ? 1 : picture->a == BASTIDE_MARK_LEGAL ? .95 : .5;
+  double dash = size / 14;
+
+  if (picture->a == BASTIDE_MARK_DEAD)
+    {
+      paint_cross (cr, size, dark, strong);
+      return;
+    }
+
+  rounded_square (cr, size * .03 + width / 2, size, size * .07);
+  cairo_set_source_rgba (cr, 1, 1, dark ? .85 : 1, (dark ? .09 : .38) * alpha);
+  cairo_fill_preserve (cr);
+  if (!strong)
+    cairo_set_dash (cr, &dash, 1, dash / 2);
+  cairo_set_line_width (cr, width);
+  set_colour (cr, dark ? gold : blue, alpha);
+  cairo_stroke (cr);
+}
+
+static void
+paint (cairo_t              *cr,
+       const BastidePicture *self,
+       const BastideTileSet *set)
+{
+  switch (self->kind)
+    {
+    case BASTIDE_PICTURE_TILE:
+      bastide_art_paint_tile (cr, &set->types[self->a], self->b, self->c, self->size);
+      break;
+
+    case BASTIDE_PICTURE_SEGMENT:
+      paint_segment (cr, self, set);
+      break;
+
+    case BASTIDE_PICTURE_FOLLOWER:
+      bastide_art_paint_follower (cr, self->a, self->b, self->size);
+      break;
+
+    case BASTIDE_PICTURE_EMBLEM:
+      bastide_art_paint_emblem (cr, self->a, self->size);
+      break;
+
+    case BASTIDE_PICTURE_JOINT:
+      bastide_art_paint_joint (cr, self->a, self->b, self->size);
+      break;
+
+    case BASTIDE_PICTURE_TOWER:
+      bastide_art_paint_corner_tower (cr, self->size);
+      break;
+
+    case BASTIDE_PICTURE_CARD:
+      bastide_art_paint_card (cr, self->a, self->size);
+      break;
+
+    case BASTIDE_PICTURE_TABLE:
+      cairo_scale (cr, (double) self->size / BASTIDE_ART_TABLE_PERIOD, (double) self->size / BASTIDE_ART_TABLE_PERIOD);
+      bastide_art_paint_table (cr, self->a, BASTIDE_ART_TABLE_PERIOD, BASTIDE_ART_TABLE_PERIOD);
+      break;
+
+    case BASTIDE_PICTURE_CELL:
+      paint_cell (cr, self);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+GdkTexture *
+bastide_picture_paint (const BastidePicture *self,
+                       const BastideTileSet *set)
+{
+  GdkRectangle bounds = bastide_picture_get_bounds (self);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, bounds.width, bounds.height);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  gsize stride;
+
+  cairo_translate (cr, -bounds.x, -bounds.y);
+  paint (cr, self, set);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * bounds.height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (bounds.width, bounds.height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
