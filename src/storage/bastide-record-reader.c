@@ -194,7 +194,7 @@ end_turns (BastideXmlReader *reader,
 
   if (draft->record->played > draft->record->turns->len)
     bastide_xml_fail (reader, BASTIDE_STORAGE_ERROR_INVALID,
-                      _("%u turns are said to be played, and there are %u"),
+                      _("the number of turns played is %u, and that of all turns %u"),
                       draft->record->played, draft->record->turns->len);
 }
 
@@ -279,7 +279,8 @@ end_scores (BastideXmlReader *reader,
       g_array_append_val (draft->scores, score);
     }
   if (draft->scores->len != draft->record->seats->len)
-    bastide_xml_fail (reader, BASTIDE_STORAGE_ERROR_INVALID, _("there are %u scores for %u players"),
+    bastide_xml_fail (reader, BASTIDE_STORAGE_ERROR_INVALID,
+                      _("the number of scores is %u, and that of players %u"),
                       draft->scores->len, draft->record->seats->len);
 }
 

@@ -210,6 +210,7 @@ bastide_draft_check (BastideDraft  *self,
 {
   const BastideRecord *record = self->record;
   g_autofree Referee *referee = g_new0 (Referee, 1);
+  g_autofree BastideState *played = g_new (BastideState, 1);
 
   referee->draft = self;
   referee->name = name;
@@ -217,14 +218,15 @@ bastide_draft_check (BastideDraft  *self,
   bastide_state_init (&referee->state, bastide_catalogue_get_tile_set (record->catalogue), record->seats->len,
                       record->deck);
 
-  for (guint i = 0; i <= record->turns->len; i++)
+  for (guint i = 0; i < record->turns->len; i++)
     {
-      if (i == record->played && (!check_pending (referee) || !check_scores (referee)))
-        return FALSE;
-      if (i < record->turns->len
-          && !check_turn (referee, &g_array_index (self->turns, BastideDraftTurn, i),
-                          &g_array_index (record->turns, BastideMove, i)))
+      if (i == record->played)
+        *played = referee->state;
+      if (!check_turn (referee, &g_array_index (self->turns, BastideDraftTurn, i),
+                       &g_array_index (record->turns, BastideMove, i)))
         return FALSE;
     }
-  return TRUE;
+  if (record->played < record->turns->len)
+    referee->state = *played;
+  return check_pending (referee) && check_scores (referee);
 }

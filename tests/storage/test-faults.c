@@ -1,0 +1,276 @@
+/* test-faults.c: every call by which a file is written fails in turn
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "support.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The linker gives the calls of the storage these functions instead of the system's (see meson.build). */
+int     __real_close          (int fd);
+int     __wrap_close          (int fd);
+int     __real_fchmod         (int fd, mode_t mode);
+int     __wrap_fchmod         (int fd, mode_t mode);
+int     __real_fsync          (int fd);
+int     __wrap_fsync          (int fd);
+ssize_t __real_write          (int fd, const void *content, size_t length);
+ssize_t __wrap_write          (int fd, const void *content, size_t length);
+int     __real_g_mkstemp_full (char *name, int flags, int mode);
+int     __wrap_g_mkstemp_full (char *name, int flags, int mode);
+int     __real_rename         (const char *old_name, const char *new_name);
+int     __wrap_rename         (const char *old_name, const char *new_name);
+
+#define OLD "the old content\n"
+#define NEW "the new content, which is longer\n"
+
+/* What to do to the calls. */
+static struct
+{
+  guint n_calls;    /* so far */
+  guint failing;    /* the number of the call to fail, from 1; 0 for none */
+  int   number;     /* the error with which it fails */
+  guint n_renames;  /* that took place */
+  guint write_size; /* at most this much is written at once; 0 for any */
+  guint n_interruptions; /* how many writes to interrupt */
+} plan;
+
+static gboolean
+fails (void)
+{
+  if (++plan.n_calls != plan.failing)
+    return FALSE;
+  errno = plan.number;
+  return TRUE;
+}
+
+int
+__wrap_close (int fd)
+{
+  gboolean failing = fails ();
+  int number = errno, result = __real_close (fd);
+
+  if (!failing)
+    return result;
+  errno = number;
+  return -1;
+}
+
+int
+__wrap_fchmod (int    fd,
+               mode_t mode)
+{
+  return fails () ? -1 : __real_fchmod (fd, mode);
+}
+
+int
+__wrap_fsync (int fd)
+{
+  return fails () ? -1 : __real_fsync (fd);
+}
+
+ssize_t
+__wrap_write (int         fd,
+              const void *content,
+              size_t      length)
+{
+  if (plan.n_interruptions > 0)
+    {
+      plan.n_interruptions--;
+      errno = EINTR;
+      return -1;
+    }
+  if (fails ())
+    return -1;
+  return __real_write (fd, content, plan.write_size > 0 ? MIN (length, plan.write_size) : length);
+}
+
+int
+__wrap_g_mkstemp_full (char *name,
+                       int   flags,
+                       int   mode)
+{
+  return fails () ? -1 : __real_g_mkstemp_full (name, flags, mode);
+}
+
+int
+__wrap_rename (const char *old_name,
+               const char *new_name)
+{
+  if (fails ())
+    return -1;
+  plan.n_renames++;
+  return __real_rename (old_name, new_name);
+}
+
+static void
+assert_content (const char *path,
+                const char *text)
+{
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &content, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (content, ==, text);
+}
+
+static void
+assert_alone (const char *folder)
+{
+  g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
+
+  g_assert_nonnull (g_dir_read_name (entries));
+  g_assert_null (g_dir_read_name (entries));
+}
+
+static void
+test_each_call (void)
+{
+  static const struct
+  {
+    int         number;
+    const char *part;
+  } problems[] = {
+    { ENOSPC, "no space is left on the disk" },
+    { EDQUOT, "no space is left of what you may use" },
+    { EIO, "the disk failed to write it" },
+    { EACCES, "you are not allowed to write it" },
+    { EROFS, "read-only" },
+    { EMFILE, ": " },
+  };
+  char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) old = bytes_of (OLD), new = bytes_of (NEW);
+  guint n_calls;
+
+  /* What a write that succeeds consists of. */
+  g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  plan.n_calls = 0;
+  g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  n_calls = plan.n_calls;
+  g_assert_cmpuint (n_calls, ==, 8);
+
+  for (guint p = 0; p < G_N_ELEMENTS (problems); p++)
+    for (guint call = 1; call <= n_calls; call++)
+      {
+        g_autoptr (GError) error = NULL;
+        gboolean ok;
+
+        g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+        plan.n_calls = plan.n_renames = 0;
+        plan.failing = call;
+        plan.number = problems[p].number;
+        ok = bastide_storage_write (file, new, NULL, &error);
+        plan.failing = 0;
+
+        g_test_message ("Call %u, %s: %s", call, g_strerror (problems[p].number), ok ? "done" : error->message);
+        if (ok)
+          {
+            /* All was on the disk, and only the folder could not be closed. */
+            g_assert_cmpuint (call, ==, n_calls);
+            g_assert_cmpuint (plan.n_renames, ==, 1);
+          }
+        else
+          {
+            g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+            g_assert_nonnull (strstr (error->message, problems[p].part));
+          }
+        assert_content (path, plan.n_renames == 1 ? NEW : OLD);
+        assert_alone (folder);
+      }
+  remove_folder (folder);
+}
+
+/* A folder that a file system cannot bring to the disk is no failure. */
+static void
+test_folder_without_sync (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) old = bytes_of (OLD), new = bytes_of (NEW);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  plan.n_calls = 0;
+  plan.failing = 7;
+  plan.number = EINVAL;
+  g_assert_true (bastide_storage_write (file, new, NULL, &error));
+  g_assert_no_error (error);
+  plan.failing = 0;
+  assert_content (path, NEW);
+  remove_folder (folder);
+}
+
+static void
+test_piece_by_piece (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) new = bytes_of (NEW);
+
+  plan.write_size = 1;
+  plan.n_interruptions = 3;
+  g_assert_true (bastide_storage_write (file, new, NULL, NULL));
+  plan.write_size = 0;
+  assert_content (path, NEW);
+  remove_folder (folder);
+}
+
+/* A file that the document portal grants is written through GIO, and nothing is laid beside it by us. */
+static void
+write_into_portal (void)
+{
+  g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc", "a1b2c3", NULL);
+  g_autofree char *path = g_build_filename (documents, "game", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) new = bytes_of (NEW);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (documents, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
+  plan.n_calls = 0;
+  g_assert_true (bastide_storage_write (file, new, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (plan.n_calls, ==, 0);
+  assert_content (path, NEW);
+  assert_alone (documents);
+}
+
+static void
+test_document_portal (void)
+{
+  char *runtime;
+
+  if (g_test_subprocess ())
+    {
+      write_into_portal ();
+      return;
+    }
+  runtime = make_folder ();
+  g_setenv ("XDG_RUNTIME_DIR", runtime, TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  remove_folder (runtime);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/faults/each-call", test_each_call);
+  g_test_add_func ("/faults/folder-without-sync", test_folder_without_sync);
+  g_test_add_func ("/faults/piece-by-piece", test_piece_by_piece);
+  g_test_add_func ("/faults/document-portal", test_document_portal);
+  return g_test_run ();
+}
