@@ -9,7 +9,8 @@
 
 #include <math.h>
 
-#define GRID 40
+#define COARSE 17
+#define FINE 5
 #define APART .26      /* how far anchors of different segments should be from each other */
 #define RIM_ROOM .17   /* from an anchor to the rim */
 
@@ -28,7 +29,7 @@ worth (const ArtLayout *layout,
        const ArtPoint  *others,
        unsigned         n_others)
 {
-  double room = fmin (art_area_distance (area, p), kind == BASTIDE_ROAD ? ART_ROAD_HALF * .8 : .19);
+  double room = fmin (art_area_distance (area, p), kind == BASTIDE_ROAD ? ART_ROAD_HALF * .5 : .19);
   double rim = fmin (rim_distance (p), RIM_ROOM);
   double middle = hypot (p.x - .5, p.y - .5);
   double apart = APART;
@@ -38,23 +39,27 @@ worth (const ArtLayout *layout,
 
   if (layout->hub == ART_HUB_VILLAGE && kind != BASTIDE_MONASTERY)
     return 1.5 * room + 3 * rim + 4 * apart + 2 * fmin (middle, .3);
-  return 1.5 * room + 3 * rim + 4 * apart - .06 * middle;
+  return 1.5 * room + 3 * rim + 4 * apart - .12 * middle;
 }
 
-static ArtPoint
-best_spot (const ArtLayout *layout,
-           const ArtArea   *area,
-           BastideKind      kind,
-           const ArtPoint  *others,
-           unsigned         n_others)
+/* Tries a square of places around CENTER and moves it to the best. */
+static void
+search (const ArtLayout *layout,
+        const ArtArea   *area,
+        BastideKind      kind,
+        const ArtPoint  *others,
+        unsigned         n_others,
+        unsigned         places,
+        double           step,
+        ArtPoint        *center)
 {
-  ArtPoint best = { .5, .5 };
+  ArtPoint best = *center;
   double best_worth = -1e9;
 
-  for (unsigned row = 0; row < GRID; row++)
-    for (unsigned column = 0; column < GRID; column++)
+  for (unsigned row = 0; row < places; row++)
+    for (unsigned column = 0; column < places; column++)
       {
-        ArtPoint p = { (column + .5) / GRID, (row + .5) / GRID };
+        ArtPoint p = { center->x + (column - (places - 1) / 2.) * step, center->y + (row - (places - 1) / 2.) * step };
         double w;
 
         if (!art_area_contains (area, p))
@@ -67,10 +72,24 @@ best_spot (const ArtLayout *layout,
           }
       }
 
-  return best;
+  *center = best;
 }
 
-/* Roads have the least choice, then cities, and fields the most. */
+static ArtPoint
+best_spot (const ArtLayout *layout,
+           const ArtArea   *area,
+           BastideKind      kind,
+           const ArtPoint  *others,
+           unsigned         n_others)
+{
+  ArtPoint spot = { .5, .5 };
+
+  search (layout, area, kind, others, n_others, COARSE, 1. / COARSE, &spot);
+  search (layout, area, kind, others, n_others, FINE, 1. / (COARSE * (FINE - 1)), &spot);
+  return spot;
+}
+
+/* Roads have the least choice, then cities, which are to leave their shields in sight, and fields the most. */
 void
 bastide_art_follower_anchor (const BastideTileType *type,
                              unsigned               segment,
@@ -80,7 +99,7 @@ bastide_art_follower_anchor (const BastideTileType *type,
 {
   static const BastideKind order[] = { BASTIDE_MONASTERY, BASTIDE_ROAD, BASTIDE_CITY, BASTIDE_FIELD };
   ArtPoint spots[BASTIDE_MAX_SEGMENTS];
-  unsigned n_spots = 0;
+  unsigned n_spots = 0, n_others;
   ArtLayout layout;
   ArtArea area;
 
@@ -92,7 +111,10 @@ bastide_art_follower_anchor (const BastideTileType *type,
         if (type->segments[s].kind != order[k])
           continue;
         art_area_init (&area, &layout, type, rotation, s);
-        spots[n_spots] = best_spot (&layout, &area, order[k], spots, n_spots);
+        n_others = n_spots;
+        for (unsigned i = 0; i < type->segments[s].shields && n_others < BASTIDE_MAX_SEGMENTS; i++)
+          spots[n_others++] = art_point_turn (art_shield_spot (type->segments[s].edges, i, type->segments[s].shields), rotation);
+        spots[n_spots] = best_spot (&layout, &area, order[k], spots, n_others);
         if (s == segment)
           {
             *x = spots[n_spots].x;

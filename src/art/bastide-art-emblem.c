@@ -73,11 +73,11 @@ art_emblem_path (cairo_t          *cr,
   switch (colour)
     {
     case BASTIDE_ART_RED:
-      cairo_arc (cr, 0, 0, r * .92, 0, 2 * M_PI);
+      cairo_arc (cr, 0, 0, r * .90, 0, 2 * M_PI);
       cairo_close_path (cr);
       break;
     case BASTIDE_ART_BLUE:
-      cairo_rectangle (cr, -r * .84, -r * .84, r * 1.68, r * 1.68);
+      cairo_rectangle (cr, -r * .92, -r * .92, r * 1.84, r * 1.84);
       break;
     case BASTIDE_ART_GREEN:
       cairo_move_to (cr, 0, -r * 1.12);

@@ -138,7 +138,7 @@ fill_pixels (cairo_surface_t *surface,
   Noise broad, middle, fine;
   uint32_t grain = 0x9e3779b9;
   /* Where few houses fit, the ground must tell the town from the grass. */
-  float tone = n < 64 ? .80f : 1;
+  float tone = n < 64 ? .80f : .93f;
 
   noise_init (&broad, 4, seed);
   noise_init (&middle, 9, seed);

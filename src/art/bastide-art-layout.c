@@ -466,6 +466,12 @@ count_bits (unsigned bits)
   return (unsigned) __builtin_popcount (bits);
 }
 
+static bool
+is_straight (unsigned edges)
+{
+  return edges == 0x5 || edges == 0xa;
+}
+
 static unsigned
 count_road_ends (const BastideTileType *type)
 {
@@ -478,14 +484,21 @@ count_road_ends (const BastideTileType *type)
   return n;
 }
 
+/* Whether a road forks, or two roads cross. */
 static bool
 has_fork (const BastideTileType *type)
 {
-  for (unsigned s = 0; s < type->n_segments; s++)
-    if (type->segments[s].kind == BASTIDE_ROAD && count_bits (type->segments[s].edges) > 2)
-      return true;
+  unsigned straight = 0;
 
-  return false;
+  for (unsigned s = 0; s < type->n_segments; s++)
+    if (type->segments[s].kind == BASTIDE_ROAD)
+      {
+        if (count_bits (type->segments[s].edges) > 2)
+          return true;
+        straight += is_straight (type->segments[s].edges);
+      }
+
+  return straight > 1;
 }
 
 static bool
@@ -521,7 +534,7 @@ add_road (ArtLayout             *layout,
   unsigned edges = type->segments[segment].edges;
   unsigned first = (unsigned) __builtin_ctz (edges);
 
-  if (count_bits (edges) == 2)
+  if (count_bits (edges) == 2 && !(layout->hub == ART_HUB_FORK && is_straight (edges)))
     {
       add_through_road (layout, type, segment, first, (unsigned) __builtin_ctz (edges & (edges - 1)));
       return;

@@ -60,7 +60,7 @@ typedef struct
 typedef enum
 {
   ART_HUB_NONE,
-  ART_HUB_FORK,    /* one road that forks */
+  ART_HUB_FORK,    /* a road that forks, or two that cross */
   ART_HUB_VILLAGE, /* roads that end */
   ART_HUB_YARD,    /* a monastery */
 } ArtHub;

@@ -31,9 +31,10 @@ paint_paths (ArtCanvas       *canvas,
 {
   for (unsigned s = 0; s < layout->n_strands; s++)
     {
-      const ArtLine *line = &layout->strands[s].line;
+      double dx = layout->strands[s].line.p[0].x - .5;
+      double dy = layout->strands[s].line.p[0].y - .5;
 
-      art_trace (canvas, (ArtPoint[]) { line->p[0], { .5 + (line->p[0].x - .5) * .2, .5 + (line->p[0].y - .5) * .2 } }, 2, false);
+      art_trace (canvas, (ArtPoint[]) { { .5 + dx * 2 * HALF, .5 + dy * 2 * HALF }, { .5 + dx * .2, .5 + dy * .2 } }, 2, false);
     }
   art_stroke (canvas, ART_ROAD_CROWN, .075);
 }

@@ -11,7 +11,13 @@
 #define MAX_SIDE (2 * ART_MAX_LINE)
 #define GATE_STREET .10
 
-/* A point of the line and the direction of its course there. */
+static bool
+is_on_rim (double x)
+{
+  return x < 1e-6 || x > 1 - 1e-6;
+}
+
+/* The direction of a line's course at a point of it; roads cross the rim at right angles. */
 static void
 course (const ArtLine *line,
         unsigned       i,
@@ -20,8 +26,13 @@ course (const ArtLine *line,
 {
   ArtPoint a = line->p[i > 0 ? i - 1 : 0];
   ArtPoint b = line->p[i + 1 < line->n ? i + 1 : i];
-  double length = hypot (b.x - a.x, b.y - a.y);
+  double length;
 
+  if (is_on_rim (line->p[i].x))
+    b.y = a.y;
+  if (is_on_rim (line->p[i].y))
+    b.x = a.x;
+  length = hypot (b.x - a.x, b.y - a.y);
   *dx = (b.x - a.x) / length;
   *dy = (b.y - a.y) / length;
 }

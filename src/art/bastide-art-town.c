@@ -235,7 +235,7 @@ build_greenery (Town *town)
       double radius = art_between (random, .013, .028);
       ArtPoint p = { art_random (random), art_random (random) };
 
-      if (art_rim_room (p) < 2 * radius || wall_room (town, p) < radius + .02 || !is_clear (town, p, radius) ||
+      if (art_rim_room (p) < 2.2 * radius || wall_room (town, p) < radius + .02 || !is_clear (town, p, radius) ||
           !art_area_contains (&town->area, p))
         continue;
       for (unsigned k = town->first; k < town->scene->n_things; k++)
