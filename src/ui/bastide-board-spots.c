@@ -9,12 +9,16 @@
 #include <math.h>
 
 /* Between the centres of neighbours. */
-#define DISTANCE 50.
+#define DISTANCE 54.
 /* From the tile's border to the centre of a spot beside it. */
-#define BESIDE 30.
+#define BESIDE 32.
 /* Straight down, where "no follower" is. */
 #define SOUTH G_PI_2
 #define N_PUSHES 400
+/* On smaller tiles the spots would hide everything. */
+#define SMALLEST_TILE 110.
+/* How far a spot may reach over the border of its tile. */
+#define OVERHANG 8.
 
 double
 bastide_direction_distance (double from_x,
@@ -39,14 +43,55 @@ distance (const graphene_point_t *p,
   return graphene_point_distance (p, q, NULL, NULL);
 }
 
+/* Moves the centres from their anchors just so far apart that none lies over another, and lets none leave the tile by more
+ * than OVERHANG.  FALSE if they find no room. */
 static gboolean
-anchors_have_room (const BastideBoardSpots *self)
+arrange_on_tile (BastideBoardSpots     *self,
+                 const graphene_rect_t *tile)
 {
-  for (guint i = 0; i + 1 < self->n; i++)
-    for (guint j = 0; j < i; j++)
-      if (distance (&self->spots[i].anchor, &self->spots[j].anchor) < DISTANCE)
-        return FALSE;
-  return TRUE;
+  const double low_x = tile->origin.x + BASTIDE_SPOT_TARGET / 2. - OVERHANG;
+  const double low_y = tile->origin.y + BASTIDE_SPOT_TARGET / 2. - OVERHANG;
+  const double span = tile->size.width - BASTIDE_SPOT_TARGET + 2 * OVERHANG;
+  guint n = self->n - 1;
+  double closest = G_MAXDOUBLE;
+
+  if (tile->size.width < SMALLEST_TILE)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    self->spots[i].centre = self->spots[i].anchor;
+
+  for (guint push = 0; push < N_PUSHES; push++)
+    {
+      closest = G_MAXDOUBLE;
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < i; j++)
+          {
+            graphene_point_t *p = &self->spots[i].centre;
+            graphene_point_t *q = &self->spots[j].centre;
+            float dx, dy;
+            double apart = graphene_point_distance (q, p, &dx, &dy);
+            double lack = DISTANCE - apart;
+
+            closest = MIN (closest, apart);
+            if (lack <= 0)
+              continue;
+
+            /* Two on one point part to the sides. */
+            dx = apart > 1 ? p->x - q->x : 1;
+            dy = apart > 1 ? p->y - q->y : 0;
+            lack /= 2 * MAX (apart, 1);
+            graphene_point_init (p, p->x + dx * lack, p->y + dy * lack);
+            graphene_point_init (q, q->x - dx * lack, q->y - dy * lack);
+          }
+      for (guint i = 0; i < n; i++)
+        {
+          graphene_point_t *p = &self->spots[i].centre;
+
+          graphene_point_init (p, CLAMP (p->x, low_x, low_x + span), CLAMP (p->y, low_y, low_y + span));
+        }
+    }
+  return closest > BASTIDE_SPOT_TARGET;
 }
 
 static double
@@ -137,14 +182,9 @@ bastide_board_spots_arrange (BastideBoardSpots     *self,
   none = &self->spots[self->n - 1];
   none->anchor = GRAPHENE_POINT_INIT (middle.x, tile->origin.y + tile->size.height);
 
-  if (!anchors_have_room (self))
-    {
-      arrange_ring (self, &middle, tile->size.width);
-      return;
-    }
-  for (guint i = 0; i + 1 < self->n; i++)
-    self->spots[i].centre = self->spots[i].anchor;
   none->centre = GRAPHENE_POINT_INIT (middle.x, none->anchor.y + BESIDE);
+  if (!arrange_on_tile (self, tile))
+    arrange_ring (self, &middle, tile->size.width);
 }
 
 double

@@ -30,8 +30,8 @@ typedef struct
   BastideBoardSpot spots[BASTIDE_MAX_SPOTS];
 } BastideBoardSpots;
 
-/* Sets the centres.  Where the tile has room the spots lie on their anchors, otherwise in a ring round the tile, so that
- * none lies over another; "no follower" is always south of the tile. */
+/* Sets the centres, so that no spot lies over another: where the tile has room on it, as near to the anchors as can be,
+ * otherwise in a ring round the tile.  "No follower" is always south of the tile. */
 void bastide_board_spots_arrange (BastideBoardSpots       *self,
                                   const graphene_rect_t   *tile);
 /* How far the spots of a tile of that size may reach beyond its middle. */

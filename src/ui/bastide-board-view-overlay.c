@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define FIGURE_SIZE 29.
+#define FIGURE_SIZE 32.
 
 static const GdkRGBA WHITE = { 1, 1, 1, 1 };
 static const GdkRGBA PAPER = { 1, .98, .93, 1 };
@@ -159,13 +159,26 @@ snapshot_last_placements (BastideBoardView   *self,
     }
 }
 
+/* A golden frame just outside CELL, for what the player is about to do. */
+static void
+append_gold (BastideBoardView      *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *cell)
+{
+  double width = CLAMP (self->geometry.tile_size * .025, 2, 4);
+  graphene_rect_t frame = *cell;
+
+  graphene_rect_inset (&frame, -width, -width);
+  append_frame (snapshot, &frame, 3 + width, width, &GOLD);
+  graphene_rect_inset (&frame, -1.5, -1.5);
+  append_frame (snapshot, &frame, 4.5 + width, 1.5, &INK);
+}
+
 /* Laid, but not for good. */
 static void
 snapshot_tentative (BastideBoardView *self,
                     GtkSnapshot      *snapshot)
 {
-  double width = CLAMP (self->geometry.tile_size * .03, 2, 4);
-  GdkRGBA colour = current_colour (self);
   BastidePlacement placement;
   GskRoundedRect outline;
   graphene_rect_t cell;
@@ -174,21 +187,15 @@ snapshot_tentative (BastideBoardView *self,
     return;
 
   cell = bastide_geometry_cell (&self->geometry, placement.x, placement.y);
-  gsk_rounded_rect_init_from_rect (&outline, &cell, 2);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 2, 4, 8);
-  graphene_rect_inset (&cell, -width, -width);
-  append_frame (snapshot, &cell, 4, width, &GOLD);
-  graphene_rect_inset (&cell, -1.5, -1.5);
-  append_frame (snapshot, &cell, 5, 1.5, &INK);
-  graphene_rect_inset (&cell, width + 1.5, width + 1.5);
-  append_frame (snapshot, &cell, 2, width, &colour);
+  gsk_rounded_rect_init_from_rect (&outline, &cell, 3);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 3, 4, 10);
+  append_gold (self, snapshot, &cell);
 }
 
 void
 bastide_board_view_snapshot_marks (BastideBoardView *self,
                                    GtkSnapshot      *snapshot)
 {
-  double width = CLAMP (self->geometry.tile_size * .03, 2, 4);
   guint rotation;
   int x, y;
 
@@ -199,9 +206,7 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
     {
       graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
 
-      append_frame (snapshot, &cell, 3, width + 1, &INK);
-      graphene_rect_inset (&cell, .5, .5);
-      append_frame (snapshot, &cell, 3, width, &GOLD);
+      append_gold (self, snapshot, &cell);
     }
 }
 
@@ -291,6 +296,21 @@ snapshot_nobody (GtkSnapshot            *snapshot,
   cairo_destroy (cr);
 }
 
+/* Where its spot lies aside, the chosen follower stands on the tile as well. */
+static void
+snapshot_chosen (BastideBoardView       *self,
+                 GtkSnapshot            *snapshot,
+                 const BastideBoardSpot *spot,
+                 guint                   kind)
+{
+  double size = bastide_art_follower_size (self->geometry.tile_size);
+  BastidePicture figure = bastide_picture_follower (kind, self->colours[bastide_board_view_get_state (self)->player],
+                                                    MAX (lround (size * self->geometry.scale), 1));
+
+  if (graphene_point_distance (&spot->anchor, &spot->centre, NULL, NULL) > BASTIDE_SPOT_TARGET / 2.)
+    bastide_board_view_append (self, snapshot, &figure, spot->anchor.x, spot->anchor.y, size);
+}
+
 static void
 snapshot_spot (BastideBoardView       *self,
                GtkSnapshot            *snapshot,
@@ -341,6 +361,8 @@ bastide_board_view_snapshot_spots (BastideBoardView *self,
           BastidePicture figure = bastide_picture_follower (option->kind, self->colours[state->player],
                                                             lround (FIGURE_SIZE * scale));
 
+          if (spot->segment == claim)
+            snapshot_chosen (self, snapshot, spot, option->kind);
           bastide_board_view_append (self, snapshot, &figure, spot->centre.x, spot->centre.y, FIGURE_SIZE);
           snapshot_worth (self, snapshot, spot, option);
         }

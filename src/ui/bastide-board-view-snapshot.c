@@ -267,9 +267,9 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       snapshot_tiles (self, snapshot, state);
       snapshot_ghost (self, snapshot, state);
       snapshot_joints (self, snapshot);
+      bastide_board_view_snapshot_marks (self, snapshot);
       snapshot_towers (self, snapshot);
       bastide_board_view_snapshot_areas (self, snapshot);
-      bastide_board_view_snapshot_marks (self, snapshot);
       snapshot_followers (self, snapshot, state);
       bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);

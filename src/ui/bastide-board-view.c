@@ -228,6 +228,7 @@ bastide_board_view_rotate (BastideBoardView *self,
   guint rotation = self->rotation;
   guint legal = 0xf;
   g_autofree char *how = NULL;
+  g_autofree char *sentence = NULL;
   BastidePlacement placement;
   int x, y;
 
@@ -261,7 +262,8 @@ bastide_board_view_rotate (BastideBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
   how = bastide_words_tile (&bastide_board_view_get_state (self)->set->types[bastide_game_get_hand (self->game)],
                             rotation);
-  bastide_board_view_tell (self, how, TRUE);
+  sentence = g_strdup_printf (_("Turned: %s"), how);
+  bastide_board_view_tell (self, sentence, TRUE);
 }
 
 gboolean

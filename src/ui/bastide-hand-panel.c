@@ -1,0 +1,315 @@
+/* bastide-hand-panel.c: the tile in hand, and what to do with it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-hand-panel.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-emblem.h"
+#include "bastide-tile-view.h"
+#include "bastide-words.h"
+
+#define TILE_SIZE 120
+#define COMPACT_TILE_SIZE 72
+
+struct _BastideHandPanel
+{
+  GtkWidget         parent_instance;
+
+  /* Template */
+  GtkWidget        *grid;
+  BastideTileView  *tile;
+  GtkWidget        *turn;
+  BastideEmblem    *emblem;
+  GtkLabel         *turn_label;
+  GtkWidget        *name_label;
+  GtkWidget        *turning;
+  GtkWidget        *steps;
+  GtkToggleButton  *no_follower;
+  GtkWidget        *end_turn;
+  GtkWidget        *results;
+
+  /* Owned */
+  BastideGame      *game;
+  GSignalGroup     *game_signals;
+
+  int               rotation;
+  guint             compact : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ROTATION,
+  PROP_COMPACT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+move (BastideHandPanel *self,
+      GtkWidget        *child,
+      int               column,
+      int               row,
+      int               width,
+      int               height)
+{
+  g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), child),
+                "column", column,
+                "row", row,
+                "column-span", width,
+                "row-span", height,
+                NULL);
+}
+
+static void
+arrange (BastideHandPanel *self)
+{
+  if (self->compact)
+    {
+      move (self, GTK_WIDGET (self->tile), 0, 0, 1, 2);
+      move (self, self->turn, 1, 0, 1, 1);
+      move (self, self->turning, 2, 0, 1, 1);
+      move (self, self->steps, 1, 1, 2, 1);
+    }
+  else
+    {
+      move (self, GTK_WIDGET (self->tile), 0, 0, 1, 3);
+      move (self, self->turn, 1, 0, 1, 1);
+      move (self, self->name_label, 1, 1, 1, 1);
+      move (self, self->turning, 1, 2, 1, 1);
+      move (self, self->steps, 0, 3, 2, 1);
+    }
+
+  if (self->compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  gtk_widget_set_visible (self->name_label, !self->compact);
+  bastide_tile_view_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+}
+
+static void
+update_turn (BastideHandPanel *self)
+{
+  int index = -1;
+  g_autoptr (BastidePlayer) player = NULL;
+
+  g_object_get (self->game, "current-player", &index, NULL);
+  if (index >= 0)
+    player = g_list_model_get_item (bastide_game_get_players (self->game), index);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->emblem), player != NULL);
+  if (player != NULL)
+    {
+      bastide_emblem_set_colour (self->emblem, bastide_player_get_colour (player));
+      gtk_label_set_label (self->turn_label, bastide_player_get_name (player));
+    }
+  else
+    {
+      gtk_label_set_label (self->turn_label, _("The game is over"));
+    }
+}
+
+static void
+update_tile (BastideHandPanel *self)
+{
+  guint type = bastide_game_get_hand (self->game);
+
+  bastide_tile_view_set_tile_type (self->tile, type);
+  gtk_widget_set_visible (GTK_WIDGET (self->tile), type != BASTIDE_NONE);
+  if (type != BASTIDE_NONE)
+    {
+      const BastideTileSet *set = bastide_catalogue_get_tile_set (bastide_game_get_catalogue (self->game));
+      g_autofree char *name = bastide_words_tile (&set->types[type], -1);
+
+      gtk_label_set_label (GTK_LABEL (self->name_label), name);
+      gtk_widget_set_tooltip_text (self->name_label, name);
+    }
+  else
+    {
+      gtk_label_set_label (GTK_LABEL (self->name_label), "");
+      gtk_widget_set_tooltip_text (self->name_label, NULL);
+    }
+}
+
+static void
+update_steps (BastideHandPanel *self)
+{
+  BastidePhase phase = bastide_game_get_phase (self->game);
+  gboolean is_over = phase == BASTIDE_PHASE_OVER;
+  gboolean may_claim = phase == BASTIDE_PHASE_CLAIM;
+
+  gtk_widget_set_visible (self->turning, !is_over);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_follower), !is_over);
+  gtk_widget_set_visible (self->end_turn, !is_over);
+  gtk_widget_set_visible (self->results, is_over);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->no_follower), may_claim);
+  gtk_toggle_button_set_active (self->no_follower, may_claim && bastide_game_get_claim (self->game) == BASTIDE_NONE);
+}
+
+static void
+update (BastideHandPanel *self)
+{
+  if (self->game == NULL)
+    return;
+
+  update_turn (self);
+  update_tile (self);
+  update_steps (self);
+}
+
+static void
+no_follower_cb (BastideHandPanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.claim", "s", "");
+  update (self);
+}
+
+void
+bastide_hand_panel_set_game (BastideHandPanel    *self,
+                             BastideGame         *game,
+                             BastideTextureCache *cache)
+{
+  g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
+  g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  bastide_tile_view_set_cache (self->tile, cache);
+  bastide_tile_view_set_catalogue (self->tile, game != NULL ? bastide_game_get_catalogue (game) : NULL);
+  g_signal_group_set_target (self->game_signals, game);
+  gtk_widget_set_visible (self->grid, game != NULL);
+  update (self);
+}
+
+void
+bastide_hand_panel_set_compact (BastideHandPanel *self,
+                                gboolean          compact)
+{
+  g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
+
+  if (self->compact == !!compact)
+    return;
+
+  self->compact = !!compact;
+  arrange (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+}
+
+static void
+bastide_hand_panel_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROTATION:
+      g_value_set_int (value, self->rotation);
+      break;
+
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_hand_panel_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROTATION:
+      self->rotation = g_value_get_int (value);
+      bastide_tile_view_set_rotation (self->tile, self->rotation);
+      break;
+
+    case PROP_COMPACT:
+      bastide_hand_panel_set_compact (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_hand_panel_dispose (GObject *object)
+{
+  BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_hand_panel_parent_class)->dispose (object);
+}
+
+static void
+bastide_hand_panel_class_init (BastideHandPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_hand_panel_dispose;
+  object_class->get_property = bastide_hand_panel_get_property;
+  object_class->set_property = bastide_hand_panel_set_property;
+
+  properties[PROP_ROTATION] =
+    g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] =
+    g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (BASTIDE_TYPE_EMBLEM);
+  g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, grid);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, tile);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turn);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turn_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turning);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, steps);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, no_follower);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, end_turn);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, results);
+  gtk_widget_class_bind_template_callback (widget_class, no_follower_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "handpanel");
+}
+
+static void
+bastide_hand_panel_init (BastideHandPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  arrange (self);
+  gtk_widget_hide (self->grid);
+
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+}

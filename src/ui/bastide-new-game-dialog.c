@@ -1,0 +1,354 @@
+/* bastide-new-game-dialog.c: who plays the next game
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-new-game-dialog.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-engine.h"
+#include "bastide-seat-row.h"
+
+struct _BastideNewGameDialog
+{
+  AdwWindow   parent_instance;
+
+  /* Template */
+  GtkListBox *seats;
+  GtkLabel   *fault_label;
+  GtkWidget  *add_button;
+  GtkWidget  *start_button;
+  GtkWidget  *random_switch;
+
+  /* Owned */
+  GSettings  *settings;
+};
+
+G_DEFINE_FINAL_TYPE (BastideNewGameDialog, bastide_new_game_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  START,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static BastideSeatRow *
+get_row (BastideNewGameDialog *self,
+         guint                 index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->seats, index);
+
+  return row != NULL ? BASTIDE_SEAT_ROW (row) : NULL;
+}
+
+static guint
+count_rows (BastideNewGameDialog *self)
+{
+  guint n = 0;
+
+  while (get_row (self, n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* ---- Seats ------------------------------------------------------------------------------------------------------- */
+
+static char *
+get_name (BastideSeatRow *row)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+}
+
+static GArray *
+collect_seats (BastideNewGameDialog *self)
+{
+  GArray *seats = bastide_seats_new ();
+  BastideSeatRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    {
+      BastideSeat seat = { .name = get_name (row), .colour = bastide_seat_row_get_colour (row) };
+
+      g_array_append_val (seats, seat);
+    }
+
+  return seats;
+}
+
+/* A name that an earlier row has already. */
+static gboolean
+is_repeated (BastideNewGameDialog *self,
+             guint                 index)
+{
+  g_autofree char *name = get_name (get_row (self, index));
+  g_autofree char *folded = g_utf8_casefold (name, -1);
+
+  for (guint i = 0; i < index; i++)
+    {
+      g_autofree char *other = get_name (get_row (self, i));
+      g_autofree char *other_folded = g_utf8_casefold (other, -1);
+
+      if (g_str_equal (folded, other_folded))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+validate (BastideNewGameDialog *self)
+{
+  g_autoptr (GArray) seats = collect_seats (self);
+  g_autoptr (GError) error = NULL;
+  gboolean valid = bastide_seats_check (seats, &error);
+  BastideSeatRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    bastide_seat_row_set_invalid (row, g_array_index (seats, BastideSeat, i).name[0] == '\0' || is_repeated (self, i));
+
+  gtk_widget_set_sensitive (self->start_button, valid);
+  gtk_label_set_label (self->fault_label, valid ? "" : error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->fault_label), !valid);
+}
+
+static void
+number_rows (BastideNewGameDialog *self)
+{
+  guint n = count_rows (self);
+
+  for (guint i = 0; i < n; i++)
+    bastide_seat_row_set_number (get_row (self, i), i + 1, n > BASTIDE_MIN_PLAYERS);
+  gtk_widget_set_sensitive (self->add_button, n < BASTIDE_MAX_PLAYERS);
+}
+
+/* Whoever has the colour takes the one that becomes free. */
+static void
+colour_chosen_cb (BastideNewGameDialog *self,
+                  BastideColour         colour,
+                  BastideSeatRow       *chooser)
+{
+  BastideColour former = bastide_seat_row_get_colour (chooser);
+  BastideSeatRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    if (bastide_seat_row_get_colour (row) == colour)
+      bastide_seat_row_set_colour (row, former);
+  bastide_seat_row_set_colour (chooser, colour);
+  validate (self);
+}
+
+static void
+remove_row_cb (BastideNewGameDialog *self,
+               BastideSeatRow       *row)
+{
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  gtk_list_box_remove (self->seats, GTK_WIDGET (row));
+  number_rows (self);
+  validate (self);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (self, MIN ((guint) index, count_rows (self) - 1))));
+}
+
+static BastideSeatRow *
+add_row (BastideNewGameDialog *self,
+         const char           *name,
+         BastideColour         colour)
+{
+  GtkWidget *row = bastide_seat_row_new (name, colour);
+
+  g_signal_connect_object (row, "changed", G_CALLBACK (validate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "colour-chosen", G_CALLBACK (colour_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "remove", G_CALLBACK (remove_row_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_append (self->seats, row);
+
+  return BASTIDE_SEAT_ROW (row);
+}
+
+static BastideColour
+find_free_colour (BastideNewGameDialog *self)
+{
+  guint taken = 0;
+  BastideColour colour = 0;
+  BastideSeatRow *row;
+
+  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+    taken |= 1u << bastide_seat_row_get_colour (row);
+  while (taken >> colour & 1)
+    colour++;
+
+  return colour;
+}
+
+/* "Player 3", or the next number that nobody is called by. */
+static char *
+find_free_name (BastideNewGameDialog *self)
+{
+  g_autoptr (GArray) seats = collect_seats (self);
+
+  for (guint number = seats->len + 1;; number++)
+    {
+      g_autofree char *name = g_strdup_printf (_("Player %u"), number);
+      gboolean taken = FALSE;
+
+      for (guint i = 0; i < seats->len; i++)
+        taken |= g_str_equal (g_array_index (seats, BastideSeat, i).name, name);
+      if (!taken)
+        return g_steal_pointer (&name);
+    }
+}
+
+static BastideSeatRow *
+add_fresh_row (BastideNewGameDialog *self)
+{
+  g_autofree char *name = find_free_name (self);
+
+  return add_row (self, name, find_free_colour (self));
+}
+
+static void
+add_cb (BastideNewGameDialog *self)
+{
+  BastideSeatRow *row = add_fresh_row (self);
+
+  number_rows (self);
+  validate (self);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+/* ---- Settings ---------------------------------------------------------------------------------------------------- */
+
+static gboolean
+restore_seats (BastideNewGameDialog *self)
+{
+  g_autoptr (GVariant) value = g_settings_get_value (self->settings, "seats");
+  GVariantIter iter;
+  const char *name, *word;
+  guint taken = 0;
+
+  if (g_variant_n_children (value) < BASTIDE_MIN_PLAYERS || g_variant_n_children (value) > BASTIDE_MAX_PLAYERS)
+    return FALSE;
+
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_next (&iter, "(&s&s&s&s)", &name, &word, NULL, NULL))
+    {
+      BastideColour colour;
+
+      if (!bastide_colour_from_string (word, &colour) || taken >> colour & 1)
+        colour = find_free_colour (self);
+      taken |= 1u << colour;
+      add_row (self, name, colour);
+    }
+
+  return TRUE;
+}
+
+static void
+remember_seats (BastideNewGameDialog *self,
+                const GArray         *seats)
+{
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+
+  for (guint i = 0; i < seats->len; i++)
+    {
+      const BastideSeat *seat = &g_array_index (seats, BastideSeat, i);
+
+      g_variant_builder_add (&builder, "(ssss)", seat->name, bastide_colour_to_string (seat->colour), "human", "");
+    }
+  g_settings_set_value (self->settings, "seats", g_variant_builder_end (&builder));
+}
+
+/* ---- Start ------------------------------------------------------------------------------------------------------- */
+
+static void
+shuffle (GArray *seats)
+{
+  for (guint i = seats->len - 1; i > 0; i--)
+    {
+      BastideSeat *a = &g_array_index (seats, BastideSeat, i);
+      BastideSeat *b = &g_array_index (seats, BastideSeat, g_random_int_range (0, i + 1));
+      BastideSeat seat = *a;
+
+      *a = *b;
+      *b = seat;
+    }
+}
+
+static void
+start_cb (BastideNewGameDialog *self)
+{
+  g_autoptr (GArray) seats = collect_seats (self);
+
+  remember_seats (self, seats);
+  if (g_settings_get_boolean (self->settings, "random-seating"))
+    shuffle (seats);
+
+  g_signal_emit (self, signals[START], 0, seats);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* ---- Object ------------------------------------------------------------------------------------------------------ */
+
+static void
+bastide_new_game_dialog_dispose (GObject *object)
+{
+  BastideNewGameDialog *self = BASTIDE_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_new_game_dialog_dispose;
+
+  signals[START] = g_signal_new ("start", BASTIDE_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, fault_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, random_switch);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+bastide_new_game_dialog_init (BastideNewGameDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWindow *
+bastide_new_game_dialog_new (GSettings *settings)
+{
+  BastideNewGameDialog *self;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_NEW_GAME_DIALOG, NULL);
+  self->settings = g_object_ref (settings);
+  g_settings_bind (settings, "random-seating", self->random_switch, "active", G_SETTINGS_BIND_DEFAULT);
+
+  if (!restore_seats (self))
+    for (guint i = 0; i < BASTIDE_MIN_PLAYERS; i++)
+      add_fresh_row (self);
+  number_rows (self);
+  validate (self);
+
+  return GTK_WINDOW (self);
+}

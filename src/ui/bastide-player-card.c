@@ -1,0 +1,159 @@
+/* bastide-player-card.c: a player, the points and the followers left
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-player-card.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-emblem.h"
+#include "bastide-follower-row.h"
+#include "bastide-words.h"
+
+#define EMBLEM_SIZE 32
+#define DENSE_EMBLEM_SIZE 22
+
+struct _BastidePlayerCard
+{
+  GtkListBoxRow       parent_instance;
+
+  /* Template */
+  BastideEmblem      *emblem;
+  GtkOrientable      *middle;
+  GtkLabel           *name_label;
+  BastideFollowerRow *followers;
+  GtkLabel           *followers_label;
+  GtkOrientable      *points;
+  GtkLabel           *score_label;
+  GtkLabel           *projected_label;
+
+  /* Owned */
+  BastidePlayer      *player;
+
+  guint               dense : 1;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_LIST_BOX_ROW)
+
+/* All that the card shows, in a sentence. */
+static char *
+describe (BastidePlayerCard *self)
+{
+  const char *name = bastide_player_get_name (self->player);
+  const char *colour = bastide_words_colour (bastide_player_get_colour (self->player));
+  guint followers = bastide_player_get_followers (self->player);
+  int score = bastide_player_get_score (self->player);
+  int projected = bastide_player_get_projected (self->player);
+
+  if (bastide_player_get_active (self->player))
+    /* Translators: name, colour, points, points if the game ended now, followers in hand. */
+    return g_strdup_printf (ngettext ("%s (%s) has the turn: score %d, if the game ended now %d, %u follower left",
+                                      "%s (%s) has the turn: score %d, if the game ended now %d, %u followers left",
+                                      followers),
+                            name, colour, score, projected, followers);
+
+  /* Translators: name, colour, points, points if the game ended now, followers in hand. */
+  return g_strdup_printf (ngettext ("%s (%s): score %d, if the game ended now %d, %u follower left",
+                                    "%s (%s): score %d, if the game ended now %d, %u followers left",
+                                    followers),
+                          name, colour, score, projected, followers);
+}
+
+static void
+update (BastidePlayerCard *self)
+{
+  guint followers = bastide_player_get_followers (self->player);
+  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
+  /* Translators: the score if the game ended now, small beside the score. */
+  g_autofree char *projected = g_strdup_printf (C_("score if the game ended now", "→ %d"),
+                                                bastide_player_get_projected (self->player));
+  g_autofree char *in_hand = g_strdup_printf ("%u", followers);
+  g_autofree char *description = describe (self);
+
+  bastide_emblem_set_colour (self->emblem, bastide_player_get_colour (self->player));
+  gtk_label_set_label (self->name_label, bastide_player_get_name (self->player));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), bastide_player_get_name (self->player));
+  gtk_label_set_label (self->score_label, score);
+  gtk_label_set_label (self->projected_label, projected);
+  bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
+  gtk_label_set_label (self->followers_label, in_hand);
+
+  if (bastide_player_get_active (self->player))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "active");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+static void
+arrange (BastidePlayerCard *self)
+{
+  GtkOrientation orientation = self->dense ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+
+  gtk_orientable_set_orientation (self->middle, orientation);
+  gtk_orientable_set_orientation (self->points, orientation);
+  gtk_widget_set_visible (GTK_WIDGET (self->followers_label), self->dense);
+  bastide_emblem_set_size (self->emblem, self->dense ? DENSE_EMBLEM_SIZE : EMBLEM_SIZE);
+  if (self->dense)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+}
+
+static void
+bastide_player_card_dispose (GObject *object)
+{
+  BastidePlayerCard *self = BASTIDE_PLAYER_CARD (object);
+
+  g_clear_object (&self->player);
+
+  G_OBJECT_CLASS (bastide_player_card_parent_class)->dispose (object);
+}
+
+static void
+bastide_player_card_class_init (BastidePlayerCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_player_card_dispose;
+
+  g_type_ensure (BASTIDE_TYPE_EMBLEM);
+  g_type_ensure (BASTIDE_TYPE_FOLLOWER_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, middle);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, points);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, score_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, projected_label);
+}
+
+static void
+bastide_player_card_init (BastidePlayerCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+bastide_player_card_new (BastidePlayer *player,
+                         gboolean       dense)
+{
+  BastidePlayerCard *self;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (player), NULL);
+
+  self = g_object_new (BASTIDE_TYPE_PLAYER_CARD, NULL);
+  self->player = g_object_ref (player);
+  self->dense = !!dense;
+  arrange (self);
+  update (self);
+  g_signal_connect_object (player, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

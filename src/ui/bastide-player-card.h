@@ -1,0 +1,22 @@
+/* bastide-player-card.h: a player, the points and the followers left
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-player.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
+G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkListBoxRow)
+
+/* Where DENSE it takes a single line.  The accessible label tells all that the card shows. */
+GtkWidget *bastide_player_card_new (BastidePlayer *player,
+                                    gboolean       dense);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* bastide-preferences-window.c: how the player likes it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-preferences-window.h"
+
+#include "config.h"
+
+struct _BastidePreferencesWindow
+{
+  AdwPreferencesWindow  parent_instance;
+
+  /* Template */
+  GtkSwitch            *end_turn_switch;
+
+  /* Owned */
+  GSettings            *settings;
+};
+
+G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+bastide_preferences_window_dispose (GObject *object)
+{
+  BastidePreferencesWindow *self = BASTIDE_PREFERENCES_WINDOW (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (bastide_preferences_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = bastide_preferences_window_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
+}
+
+static void
+bastide_preferences_window_init (BastidePreferencesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  g_settings_bind (self->settings, "end-turn-at-once", self->end_turn_switch, "active", G_SETTINGS_BIND_DEFAULT);
+}
+
+GtkWindow *
+bastide_preferences_window_new (void)
+{
+  return g_object_new (BASTIDE_TYPE_PREFERENCES_WINDOW, NULL);
+}

@@ -1,0 +1,234 @@
+/* bastide-seat-row.c: a seat of a new game, with its name and colour
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-seat-row.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-emblem.h"
+#include "bastide-words.h"
+
+#define COLOUR_SIZE 36
+
+struct _BastideSeatRow
+{
+  AdwEntryRow     parent_instance;
+
+  /* Template */
+  GtkWidget      *colour_button;
+  GtkPopover     *colours_popover;
+  GtkFlowBox     *colours;
+  BastideEmblem  *emblem;
+  GtkWidget      *remove_button;
+
+  BastideColour   colour;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, ADW_TYPE_ENTRY_ROW)
+
+enum
+{
+  PROP_0,
+  PROP_COLOUR,
+  N_PROPS
+};
+
+enum
+{
+  COLOUR_CHOSEN,
+  REMOVE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+colour_activated_cb (BastideSeatRow  *self,
+                     GtkFlowBoxChild *child)
+{
+  guint colour = gtk_flow_box_child_get_index (child);
+
+  gtk_popover_popdown (self->colours_popover);
+  g_signal_emit (self, signals[COLOUR_CHOSEN], 0, colour);
+}
+
+static void
+remove_cb (BastideSeatRow *self)
+{
+  g_signal_emit (self, signals[REMOVE], 0);
+}
+
+static void
+show_colour (BastideSeatRow *self)
+{
+  /* Translators: %s is a colour. */
+  g_autofree char *label = g_strdup_printf (_("Colour: %s"), bastide_words_colour (self->colour));
+
+  bastide_emblem_set_colour (self->emblem, self->colour);
+  gtk_widget_set_tooltip_text (self->colour_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+BastideColour
+bastide_seat_row_get_colour (BastideSeatRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), BASTIDE_COLOUR_RED);
+
+  return self->colour;
+}
+
+void
+bastide_seat_row_set_colour (BastideSeatRow *self,
+                             BastideColour   colour)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+
+  if (self->colour == colour)
+    return;
+
+  self->colour = colour;
+  show_colour (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLOUR]);
+}
+
+void
+bastide_seat_row_set_number (BastideSeatRow *self,
+                             guint           number,
+                             gboolean        removable)
+{
+  g_autofree char *title = NULL;
+
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+
+  title = g_strdup_printf (_("Player _%u"), number);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  gtk_widget_set_visible (self->remove_button, removable);
+}
+
+void
+bastide_seat_row_set_invalid (BastideSeatRow *self,
+                              gboolean        invalid)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+
+  if (invalid)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+bastide_seat_row_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  BastideSeatRow *self = BASTIDE_SEAT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_COLOUR:
+      g_value_set_uint (value, self->colour);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_seat_row_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  BastideSeatRow *self = BASTIDE_SEAT_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_COLOUR:
+      bastide_seat_row_set_colour (self, g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_seat_row_class_init (BastideSeatRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bastide_seat_row_get_property;
+  object_class->set_property = bastide_seat_row_set_property;
+
+  properties[PROP_COLOUR] =
+    g_param_spec_uint ("colour", NULL, NULL, 0, BASTIDE_N_COLOURS - 1, 0,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[COLOUR_CHOSEN] = g_signal_new ("colour-chosen", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REMOVE] = g_signal_new ("remove", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+
+  g_type_ensure (BASTIDE_TYPE_EMBLEM);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colour_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colours_popover);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colours);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, colour_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+}
+
+static void
+add_colours (BastideSeatRow *self)
+{
+  for (guint i = 0; i < BASTIDE_N_COLOURS; i++)
+    {
+      GtkWidget *emblem = bastide_emblem_new (i, COLOUR_SIZE);
+      GtkWidget *child;
+
+      gtk_flow_box_insert (self->colours, emblem, -1);
+      child = gtk_widget_get_parent (emblem);
+      gtk_widget_set_tooltip_text (child, bastide_words_colour (i));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_words_colour (i),
+                                      -1);
+    }
+}
+
+static void
+bastide_seat_row_init (BastideSeatRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), BASTIDE_NAME_MAX);
+  add_colours (self);
+  show_colour (self);
+}
+
+GtkWidget *
+bastide_seat_row_new (const char    *name,
+                      BastideColour  colour)
+{
+  return g_object_new (BASTIDE_TYPE_SEAT_ROW,
+                       "text", name,
+                       "colour", colour,
+                       "use-underline", TRUE,
+                       NULL);
+}

@@ -1,0 +1,36 @@
+/* bastide-seat-row.h: a seat of a new game, with its name and colour
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bastide-seat.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SEAT_ROW (bastide_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, AdwEntryRow)
+
+/* Property "colour" (uint, a BastideColour, read-write with notify).  The name is the text of the entry.
+ * Signals:
+ *   "colour-chosen" (uint colour): the player wants this colour; whoever owns the row sets it,
+ *   "remove" (): the player wants the seat gone. */
+
+GtkWidget     *bastide_seat_row_new            (const char     *name,
+                                                BastideColour   colour);
+BastideColour  bastide_seat_row_get_colour     (BastideSeatRow *self);
+void           bastide_seat_row_set_colour     (BastideSeatRow *self,
+                                                BastideColour   colour);
+/* The number, from 1, that the row is called by; and whether the seat can be removed. */
+void           bastide_seat_row_set_number     (BastideSeatRow *self,
+                                                guint           number,
+                                                gboolean        removable);
+/* Marks the name as wrong, or not. */
+void           bastide_seat_row_set_invalid    (BastideSeatRow *self,
+                                                gboolean        invalid);
+
+G_END_DECLS

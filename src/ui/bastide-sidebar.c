@@ -1,0 +1,288 @@
+/* bastide-sidebar.c: players, tile in hand and log beside the board
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-sidebar.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-hand-panel.h"
+#include "bastide-log-row.h"
+#include "bastide-player-card.h"
+
+/* More players than these have cards of one line each, so that they fit a low screen. */
+#define MOST_TALL_CARDS 4
+
+struct _BastideSidebar
+{
+  GtkWidget          parent_instance;
+
+  /* Template */
+  GtkWidget         *box;
+  GtkScrolledWindow *cards_scroller;
+  GtkListBox        *cards;
+  BastideHandPanel  *hand;
+  GtkLabel          *remaining_label;
+  GtkListView       *log;
+
+  /* Owned */
+  BastideGame       *game;
+  GSignalGroup      *game_signals;
+  GSignalGroup      *log_signals;
+  guint              scroll_idle;
+
+  int                rotation;
+};
+
+G_DEFINE_FINAL_TYPE (BastideSidebar, bastide_sidebar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_ROTATION,
+  N_PROPS
+};
+
+enum
+{
+  PLACE_CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+/* ---- Log --------------------------------------------------------------------------------------------------------- */
+
+static void
+setup_log_row (GtkSignalListItemFactory *factory,
+               GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, bastide_log_row_new ());
+}
+
+static void
+bind_log_row (GtkSignalListItemFactory *factory,
+              GtkListItem              *item,
+              BastideSidebar           *self)
+{
+  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)),
+                             gtk_list_item_get_item (item),
+                             bastide_game_get_players (self->game));
+}
+
+static void
+unbind_log_row (GtkSignalListItemFactory *factory,
+                GtkListItem              *item)
+{
+  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)), NULL, NULL);
+}
+
+static void
+log_activate_cb (BastideSidebar *self,
+                 guint           position)
+{
+  g_autoptr (BastideLogEntry) entry = g_list_model_get_item (bastide_game_get_log (self->game), position);
+  int x, y;
+  guint segment;
+
+  bastide_log_entry_get_place (entry, &x, &y, &segment);
+  if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_TURN || bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE)
+    g_signal_emit (self, signals[PLACE_CHOSEN], 0, x, y);
+}
+
+static gboolean
+scroll_log_cb (gpointer data)
+{
+  BastideSidebar *self = data;
+  guint n = self->game != NULL ? g_list_model_get_n_items (bastide_game_get_log (self->game)) : 0;
+
+  self->scroll_idle = 0;
+  if (n > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", n - 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, when the list has rows for what is new. */
+static void
+scroll_log (BastideSidebar *self)
+{
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add (scroll_log_cb, self);
+}
+
+/* ---- Players ----------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_card (gpointer item,
+             gpointer user_data)
+{
+  BastideSidebar *self = user_data;
+  guint n = g_list_model_get_n_items (bastide_game_get_players (self->game));
+
+  return bastide_player_card_new (item, n > MOST_TALL_CARDS);
+}
+
+/* Scrolls no farther than needed for all of the card to show. */
+static void
+show_active_card (BastideSidebar *self)
+{
+  int index = -1;
+  GtkListBoxRow *card;
+  graphene_rect_t bounds;
+
+  g_object_get (self->game, "current-player", &index, NULL);
+  card = index >= 0 ? gtk_list_box_get_row_at_index (self->cards, index) : NULL;
+  if (card != NULL && gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->cards), &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->cards_scroller),
+                               bounds.origin.y,
+                               bounds.origin.y + bounds.size.height);
+}
+
+/* ---- Game -------------------------------------------------------------------------------------------------------- */
+
+static void
+update (BastideSidebar *self)
+{
+  guint n = bastide_game_get_n_remaining (self->game);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u tile left", "%u tiles left", n), n);
+
+  gtk_label_set_label (self->remaining_label, text);
+  show_active_card (self);
+}
+
+void
+bastide_sidebar_set_game (BastideSidebar      *self,
+                          BastideGame         *game,
+                          BastideTextureCache *cache)
+{
+  g_autoptr (GtkSelectionModel) model = NULL;
+
+  g_return_if_fail (BASTIDE_IS_SIDEBAR (self));
+  g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
+
+  /* The rows of the former game look at its players. */
+  gtk_list_view_set_model (self->log, NULL);
+
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->log_signals, game != NULL ? bastide_game_get_log (game) : NULL);
+  bastide_hand_panel_set_game (self->hand, game, cache);
+  gtk_list_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, self, NULL);
+  if (game == NULL)
+    return;
+
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (bastide_game_get_log (game))));
+  gtk_list_view_set_model (self->log, model);
+  update (self);
+  scroll_log (self);
+}
+
+/* ---- Object ------------------------------------------------------------------------------------------------------ */
+
+static void
+bastide_sidebar_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  BastideSidebar *self = BASTIDE_SIDEBAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROTATION:
+      g_value_set_int (value, self->rotation);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_sidebar_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  BastideSidebar *self = BASTIDE_SIDEBAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_ROTATION:
+      self->rotation = g_value_get_int (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_sidebar_dispose (GObject *object)
+{
+  BastideSidebar *self = BASTIDE_SIDEBAR (object);
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->log_signals);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (bastide_sidebar_parent_class)->dispose (object);
+}
+
+static void
+bastide_sidebar_class_init (BastideSidebarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = bastide_sidebar_dispose;
+  object_class->get_property = bastide_sidebar_get_property;
+  object_class->set_property = bastide_sidebar_set_property;
+
+  properties[PROP_ROTATION] =
+    g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
+                                        0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-sidebar.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, box);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards_scroller);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, log);
+  gtk_widget_class_bind_template_callback (widget_class, log_activate_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sidebar");
+}
+
+static void
+bastide_sidebar_init (BastideSidebar *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_log_row), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_log_row), self, 0);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_log_row), NULL);
+  gtk_list_view_set_factory (self->log, factory);
+
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+  self->log_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
+  g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (scroll_log), self);
+}

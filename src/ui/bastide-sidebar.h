@@ -1,0 +1,26 @@
+/* bastide-sidebar.h: players, tile in hand and log beside the board
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "bastide-game.h"
+#include "bastide-texture-cache.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_SIDEBAR (bastide_sidebar_get_type ())
+G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidget)
+
+/* Property "rotation" (int, degrees, read-write): how the tile in hand is turned.
+ * Signal "place-chosen" (int x, int y): the player wants to see the cell that an entry of the log is about. */
+
+void bastide_sidebar_set_game (BastideSidebar      *self,
+                               BastideGame         *game,
+                               BastideTextureCache *cache);
+
+G_END_DECLS

@@ -1,0 +1,423 @@
+/* bastide-window-actions.c: what can be done in the window, for buttons, keys and D-Bus alike
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-recent-dialog.h"
+#include "bastide-remaining-dialog.h"
+#include "bastide-window-private.h"
+
+/* Says what a step has led to, or why the rules do not allow it. */
+static void
+finish_step (BastideWindow *self,
+             gboolean       done,
+             const GError  *error)
+{
+  if (done)
+    bastide_window_say_turn (self);
+  else
+    bastide_window_say (self, error->message);
+}
+
+static gboolean
+need_game (BastideWindow *self)
+{
+  if (self->game == NULL)
+    bastide_window_say (self, _("There is no game: start a new one or open one"));
+
+  return self->game != NULL;
+}
+
+/* ---- Steps of the game ------------------------------------------------------------------------------------------- */
+
+static void
+place_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+  int x, y, rotation;
+
+  if (!need_game (self))
+    return;
+
+  g_variant_get (parameter, "(iii)", &x, &y, &rotation);
+  finish_step (self, bastide_game_place (self->game, x, y, rotation, &error), error);
+}
+
+static void
+lift_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  finish_step (self, bastide_game_lift (self->game, &error), error);
+}
+
+static void
+end_turn_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  finish_step (self, bastide_game_end_turn (self->game, &error), error);
+}
+
+static guint
+find_segment (BastideWindow *self,
+              const char    *name)
+{
+  guint type = bastide_game_get_hand (self->game);
+
+  if (type == BASTIDE_NONE)
+    return BASTIDE_NONE;
+
+  return bastide_catalogue_find_segment (bastide_game_get_catalogue (self->game), type, name);
+}
+
+static void
+claim_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+  guint segment = BASTIDE_NONE;
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (!need_game (self))
+    return;
+
+  if (name[0] != '\0' && bastide_game_get_phase (self->game) == BASTIDE_PHASE_CLAIM)
+    {
+      segment = find_segment (self, name);
+      if (segment == BASTIDE_NONE)
+        {
+          g_autofree char *sentence = g_strdup_printf (_("This tile has no part named “%s”"), name);
+
+          bastide_window_say (self, sentence);
+          return;
+        }
+    }
+
+  done = bastide_game_claim (self->game, segment, &error);
+  if (done && g_settings_get_boolean (self->settings, "end-turn-at-once"))
+    done = bastide_game_end_turn (self->game, &error);
+  finish_step (self, done, error);
+}
+
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  finish_step (self, bastide_game_undo (self->game, &error), error);
+}
+
+static void
+redo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  finish_step (self, bastide_game_redo (self->game, &error), error);
+}
+
+/* ---- The board --------------------------------------------------------------------------------------------------- */
+
+static void
+rotate_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_rotate (self->board, 1);
+}
+
+static void
+rotate_back_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_rotate (self->board, -1);
+}
+
+static void
+inspect_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_inspect (self->board);
+}
+
+static void
+fit_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_fit (self->board);
+}
+
+static void
+zoom_in_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_zoom_in (self->board);
+}
+
+static void
+zoom_out_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_zoom_out (self->board);
+}
+
+static void
+show_fields_change_state (GSimpleAction *action,
+                          GVariant      *state,
+                          gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_board_view_set_show_fields (self->board, g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+}
+
+/* ---- Files and games --------------------------------------------------------------------------------------------- */
+
+static void
+save_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bastide_window_save (user_data);
+}
+
+static void
+save_as_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bastide_window_ask_save (user_data);
+}
+
+static void
+save_file_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  if (need_game (self))
+    bastide_window_save_file (self, file);
+}
+
+static void
+go_back_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bastide_window_go_back (user_data);
+}
+
+static void
+recent_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  GtkWindow *dialog = bastide_recent_dialog_new (self->shelf, self->game);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (bastide_window_open_entry), self, G_CONNECT_SWAPPED);
+  bastide_window_present_dialog (self, dialog);
+}
+
+static void
+remaining_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_window_present_dialog (self, bastide_remaining_dialog_new (self->game,
+                                                                     bastide_board_view_get_cache (self->board)));
+}
+
+static void
+results_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  bastide_window_show_results (user_data);
+}
+
+static void
+play_again_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  bastide_window_play_again (user_data);
+}
+
+/* ---- The table --------------------------------------------------------------------------------------------------- */
+
+/* For states that are only to be read. */
+static void
+keep_state (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+}
+
+static const GActionEntry actions[] = {
+  { "place", place_action, "(iii)" },
+  { "lift", lift_action },
+  { "claim", claim_action, "s" },
+  { "end-turn", end_turn_action },
+  { "undo", undo_action },
+  { "redo", redo_action },
+
+  { "rotate", rotate_action },
+  { "rotate-back", rotate_back_action },
+  { "inspect", inspect_action },
+  { "fit", fit_action },
+  { "zoom-in", zoom_in_action },
+  { "zoom-out", zoom_out_action },
+  { "show-fields", NULL, NULL, "false", show_fields_change_state },
+
+  { "save", save_action },
+  { "save-as", save_as_action },
+  { "save-file", save_file_action, "s" },
+  { "go-back", go_back_action },
+  { "recent", recent_action },
+  { "remaining", remaining_action },
+  { "results", results_action },
+  { "play-again", play_again_action },
+
+  { "status", NULL, NULL, "''", keep_state },
+  { "turn", NULL, NULL, "0", keep_state },
+  { "phase", NULL, NULL, "'over'", keep_state },
+  { "saved", NULL, NULL, "true", keep_state },
+};
+
+void
+bastide_window_set_state (BastideWindow *self,
+                          const char    *name,
+                          GVariant      *state)
+{
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), state);
+}
+
+static void
+enable (BastideWindow *self,
+        const char    *name,
+        gboolean       enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+static gboolean
+can (BastideWindow *self,
+     const char    *property)
+{
+  gboolean value = FALSE;
+
+  if (self->game != NULL)
+    g_object_get (self->game, property, &value, NULL);
+
+  return value;
+}
+
+static const char *
+phase_name (BastideWindow *self)
+{
+  switch (self->game != NULL ? bastide_game_get_phase (self->game) : BASTIDE_PHASE_OVER)
+    {
+    case BASTIDE_PHASE_PLACE:
+      return "place";
+
+    case BASTIDE_PHASE_CLAIM:
+      return "claim";
+
+    case BASTIDE_PHASE_OVER:
+    default:
+      return "over";
+    }
+}
+
+void
+bastide_window_update_actions (BastideWindow *self)
+{
+  gboolean has_game = self->game != NULL;
+  gboolean is_over = has_game && bastide_game_get_phase (self->game) == BASTIDE_PHASE_OVER;
+
+  enable (self, "lift", can (self, "can-lift"));
+  enable (self, "end-turn", can (self, "can-end-turn"));
+  enable (self, "undo", can (self, "can-undo"));
+  enable (self, "redo", can (self, "can-redo"));
+
+  enable (self, "rotate", has_game && !is_over);
+  enable (self, "rotate-back", has_game && !is_over);
+  enable (self, "inspect", has_game);
+  enable (self, "fit", has_game);
+  enable (self, "zoom-in", has_game);
+  enable (self, "zoom-out", has_game);
+  enable (self, "show-fields", has_game);
+
+  enable (self, "save", has_game);
+  enable (self, "save-as", has_game);
+  enable (self, "go-back", self->former != NULL);
+  enable (self, "remaining", has_game);
+  enable (self, "results", is_over);
+  enable (self, "play-again", is_over);
+
+  bastide_window_set_state (self, "turn", g_variant_new_int32 (has_game ? bastide_game_get_turn (self->game) : 0));
+  bastide_window_set_state (self, "phase", g_variant_new_string (phase_name (self)));
+  bastide_window_set_state (self, "saved", g_variant_new_boolean (!has_game || bastide_game_get_saved (self->game)));
+}
+
+void
+bastide_window_add_actions (BastideWindow *self)
+{
+  g_autoptr (GPropertyAction) fullscreen = NULL;
+  g_autoptr (GPropertyAction) show_sidebar = NULL;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+
+  fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+  show_sidebar = g_property_action_new ("show-sidebar", self->flap, "reveal-flap");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_sidebar));
+
+  bastide_window_update_actions (self);
+}

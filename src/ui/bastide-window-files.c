@@ -1,0 +1,252 @@
+/* bastide-window-files.c: opening and saving
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-window-private.h"
+
+void
+bastide_window_show_error (BastideWindow *self,
+                           const char    *heading,
+                           const GError  *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (NULL, heading, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  bastide_window_present_dialog (self, GTK_WINDOW (dialog));
+}
+
+/* ---- Open -------------------------------------------------------------------------------------------------------- */
+
+static void
+play_opened (BastideWindow *self,
+             BastideGame   *game,
+             const GError  *error)
+{
+  GFile *file;
+
+  if (game == NULL)
+    {
+      bastide_window_show_error (self, _("The Game Could Not Be Opened"), error);
+      return;
+    }
+
+  file = bastide_game_get_file (game);
+  if (file != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (name);
+      g_autofree char *message = g_strdup_printf (_("“%s” is open"), shown);
+
+      bastide_window_play (self, game, message);
+    }
+  else
+    {
+      bastide_window_play (self, game, _("The kept game is open"));
+    }
+}
+
+static void
+open_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_game_open_finish (result, &error);
+
+  play_opened (self, game, error);
+}
+
+void
+bastide_window_open_file (BastideWindow *self,
+                          GFile         *file)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (self->resuming)
+    {
+      g_set_object (&self->waiting_file, file);
+      g_clear_object (&self->waiting_game);
+      return;
+    }
+
+  bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
+}
+
+static void
+open_entry_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = bastide_shelf_open_finish (BASTIDE_SHELF (source), result, &error);
+
+  play_opened (self, game, error);
+}
+
+void
+bastide_window_open_entry (BastideWindow     *self,
+                           BastideShelfEntry *entry)
+{
+  bastide_shelf_open_async (self->shelf, entry, NULL, open_entry_cb, g_object_ref (self));
+}
+
+/* ---- Choosing a file --------------------------------------------------------------------------------------------- */
+
+static GtkFileChooserNative *
+file_chooser_new (BastideWindow        *self,
+                  const char           *title,
+                  GtkFileChooserAction  action,
+                  const char           *accept)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
+  g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (games, _("Bastide games"));
+  gtk_file_filter_add_mime_type (games, "application/x-bastide-game+xml");
+  gtk_file_filter_add_pattern (games, "*.bastide");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), games);
+
+  gtk_file_filter_set_name (all, _("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+static void
+open_response_cb (GtkNativeDialog *chooser,
+                  int              response,
+                  gpointer         user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+      bastide_window_open_file (self, file);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_object_unref (chooser);
+}
+
+void
+bastide_window_ask_open (BastideWindow *self)
+{
+  GtkFileChooserNative *chooser;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  chooser = file_chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"));
+  g_signal_connect (chooser, "response", G_CALLBACK (open_response_cb), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* ---- Save -------------------------------------------------------------------------------------------------------- */
+
+static void
+save_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_("The game is saved")));
+  else
+    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+}
+
+void
+bastide_window_save_file (BastideWindow *self,
+                          GFile         *file)
+{
+  bastide_game_save_async (self->game, file, NULL, save_cb, g_object_ref (self));
+}
+
+static void
+save_response_cb (GtkNativeDialog *chooser,
+                  int              response,
+                  gpointer         user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+      bastide_window_save_file (self, file);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_object_unref (chooser);
+}
+
+/* What file systems allow a name to have, in bytes, with room for the suffix. */
+#define LONGEST_NAME 240
+
+/* "Ana, Bernat.bastide" */
+static char *
+suggest_name (BastideGame *game)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  GListModel *players = bastide_game_get_players (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
+
+      g_string_append_printf (name, "%s%s", i > 0 ? ", " : "", bastide_player_get_name (player));
+    }
+  g_string_replace (name, G_DIR_SEPARATOR_S, "-", 0);
+  if (name->len > LONGEST_NAME)
+    g_string_assign (name, "Bastide");
+  g_string_append (name, ".bastide");
+
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+void
+bastide_window_ask_save (BastideWindow *self)
+{
+  GtkFileChooserNative *chooser;
+  GFile *file = bastide_game_get_file (self->game);
+
+  chooser = file_chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"));
+  if (file != NULL)
+    {
+      gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
+    }
+  else
+    {
+      g_autofree char *name = suggest_name (self->game);
+
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+    }
+  g_signal_connect (chooser, "response", G_CALLBACK (save_response_cb), g_object_ref (self));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+bastide_window_save (BastideWindow *self)
+{
+  GFile *file = bastide_game_get_file (self->game);
+
+  if (file != NULL)
+    bastide_window_save_file (self, file);
+  else
+    bastide_window_ask_save (self);
+}

@@ -1,0 +1,373 @@
+/* bastide-window-game.c: the game that the window shows, and what is said of it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-new-game-dialog.h"
+#include "bastide-results-window.h"
+#include "bastide-window-private.h"
+#include "bastide-words.h"
+
+/* How long the way back to the former game is offered. */
+#define WAY_BACK_SECONDS 10
+
+/* ---- The status line --------------------------------------------------------------------------------------------- */
+
+static void
+show_status (BastideWindow *self,
+             const char    *sentence)
+{
+  gtk_label_set_label (self->status_label, sentence);
+  bastide_window_set_state (self, "status", g_variant_new_string (sentence));
+}
+
+void
+bastide_window_say (BastideWindow *self,
+                    const char    *sentence)
+{
+  show_status (self, sentence);
+  bastide_board_view_speak (self->board, sentence);
+}
+
+void
+bastide_window_say_turn (BastideWindow *self)
+{
+  g_autofree char *sentence = NULL;
+
+  g_ptr_array_add (self->news, bastide_words_turn (self->game));
+  g_ptr_array_add (self->news, NULL);
+  /* Translators: goes between whole sentences that follow one another in one line. */
+  sentence = g_strjoinv (C_("between sentences", ". "), (char **) self->news->pdata);
+  g_ptr_array_set_size (self->news, 0);
+
+  bastide_window_say (self, sentence);
+}
+
+static void
+place_chosen_cb (BastideWindow *self,
+                 int            x,
+                 int            y)
+{
+  bastide_board_view_show_cell (self->board, x, y);
+}
+
+static void
+announce_cb (BastideWindow *self,
+             const char    *sentence)
+{
+  show_status (self, sentence);
+}
+
+/* ---- What happens in the game ------------------------------------------------------------------------------------ */
+
+static void
+game_notify_cb (BastideWindow *self)
+{
+  bastide_window_update_actions (self);
+}
+
+static void
+feature_scored_cb (BastideWindow   *self,
+                   BastideLogEntry *entry)
+{
+  /* Final scoring is told by the results, not in one line. */
+  if (!bastide_log_entry_get_final (entry))
+    g_ptr_array_add (self->news, g_strdup (bastide_log_entry_get_text (entry)));
+}
+
+static void
+tile_set_aside_cb (BastideWindow *self,
+                   guint          type)
+{
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (bastide_game_get_catalogue (self->game));
+  g_autofree char *name = bastide_words_tile (&set->types[type], -1);
+  g_autofree char *sentence = NULL;
+  g_autofree char *title = NULL;
+  AdwToast *toast;
+
+  /* Translators: %s is the name of a tile. */
+  sentence = g_strdup_printf (_("Set aside, as it fits nowhere: %s"), name);
+  g_ptr_array_add (self->news, g_strdup (sentence));
+
+  title = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (title);
+  adw_toast_set_button_label (toast, _("_Tiles Left"));
+  adw_toast_set_action_name (toast, "win.remaining");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+rewound_cb (BastideWindow *self)
+{
+  g_ptr_array_set_size (self->news, 0);
+  if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER)
+    g_clear_pointer (&self->results, gtk_window_destroy);
+}
+
+static void
+autosave_failed_cb (BastideWindow *self,
+                    const GError  *error)
+{
+  g_autofree char *title = NULL;
+
+  if (self->failure_toast != NULL)
+    return;
+
+  title = g_markup_printf_escaped (_("The game is not being kept: %s"), error->message);
+  self->failure_toast = adw_toast_new (title);
+  adw_toast_set_timeout (self->failure_toast, 0);
+  adw_toast_set_priority (self->failure_toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
+  adw_toast_set_action_name (self->failure_toast, "win.save-as");
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
+}
+
+static void
+saved_cb (BastideWindow *self)
+{
+  if (self->failure_toast != NULL && bastide_game_get_saved (self->game))
+    {
+      adw_toast_dismiss (self->failure_toast);
+      g_clear_object (&self->failure_toast);
+    }
+}
+
+static void
+file_cb (BastideWindow *self)
+{
+  GFile *file = self->game != NULL ? bastide_game_get_file (self->game) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
+
+  adw_window_title_set_subtitle (self->title, shown != NULL ? shown : "");
+}
+
+/* ---- The end ----------------------------------------------------------------------------------------------------- */
+
+static void
+results_closed_cb (BastideWindow *self)
+{
+  self->results = NULL;
+}
+
+void
+bastide_window_show_results (BastideWindow *self)
+{
+  if (self->results == NULL)
+    {
+      self->results = bastide_results_window_new (self->game);
+      gtk_widget_insert_action_group (GTK_WIDGET (self->results), "win", G_ACTION_GROUP (self));
+      g_signal_connect_object (self->results, "destroy", G_CALLBACK (results_closed_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  bastide_window_present_dialog (self, self->results);
+}
+
+/* ---- Which game -------------------------------------------------------------------------------------------------- */
+
+static void
+set_game (BastideWindow *self,
+          BastideGame   *game)
+{
+  g_clear_pointer (&self->results, gtk_window_destroy);
+  g_ptr_array_set_size (self->news, 0);
+  if (self->failure_toast != NULL)
+    adw_toast_dismiss (self->failure_toast);
+  g_clear_object (&self->failure_toast);
+
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  bastide_board_view_set_game (self->board, game);
+  bastide_hand_panel_set_game (self->hand_bar, game, bastide_board_view_get_cache (self->board));
+  bastide_sidebar_set_game (self->sidebar, game, bastide_board_view_get_cache (self->board));
+  gtk_stack_set_visible_child_name (self->pages, "game");
+  bastide_window_update_actions (self);
+  file_cb (self);
+  bastide_window_say_turn (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+
+  g_object_notify (G_OBJECT (self), "game");
+}
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GApplication) application = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!bastide_game_flush_finish (BASTIDE_GAME (source), result, &error))
+    g_warning ("The game that was left could not be kept: %s", error->message);
+  g_application_release (application);
+}
+
+/* The game that is left must be on disk before the program may end. */
+static void
+leave_game (BastideWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->game == NULL || bastide_game_get_saved (self->game))
+    return;
+
+  g_application_hold (G_APPLICATION (application));
+  bastide_game_flush_async (self->game, NULL, flushed_cb, g_object_ref (application));
+}
+
+static void
+show_way_back (BastideWindow *self,
+               const char    *message)
+{
+  g_autofree char *title = NULL;
+
+  if (self->former_toast != NULL)
+    adw_toast_dismiss (self->former_toast);
+  g_clear_object (&self->former_toast);
+
+  if (self->former == NULL)
+    return;
+
+  title = g_markup_escape_text (message, -1);
+  self->former_toast = adw_toast_new (title);
+  adw_toast_set_button_label (self->former_toast, _("Go _Back"));
+  adw_toast_set_action_name (self->former_toast, "win.go-back");
+  adw_toast_set_timeout (self->former_toast, WAY_BACK_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->former_toast));
+}
+
+void
+bastide_window_play (BastideWindow *self,
+                     BastideGame   *game,
+                     const char    *message)
+{
+  if (self->resuming)
+    {
+      g_set_object (&self->waiting_game, game);
+      g_clear_object (&self->waiting_file);
+      return;
+    }
+
+  leave_game (self);
+  g_set_object (&self->former, self->game);
+  bastide_shelf_add (self->shelf, game);
+  set_game (self, game);
+  show_way_back (self, message);
+}
+
+void
+bastide_window_go_back (BastideWindow *self)
+{
+  g_autoptr (BastideGame) game = g_object_ref (self->former);
+
+  bastide_window_play (self, game, _("Back in the former game"));
+}
+
+static void
+resume_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (BastideGame) waiting_game = g_steal_pointer (&self->waiting_game);
+  g_autoptr (GFile) waiting_file = g_steal_pointer (&self->waiting_file);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->resuming = FALSE;
+  game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), result, &error);
+
+  if (game != NULL)
+    set_game (self, game);
+  else if (waiting_game == NULL)
+    gtk_stack_set_visible_child_name (self->pages, "welcome");
+
+  if (waiting_game != NULL)
+    bastide_window_play (self, waiting_game, _("A new game has begun"));
+  if (waiting_file != NULL)
+    bastide_window_open_file (self, waiting_file);
+
+  if (error != NULL)
+    bastide_window_show_error (self, _("The Last Game Could Not Be Read"), error);
+}
+
+void
+bastide_window_resume (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  self->resuming = TRUE;
+  bastide_shelf_resume_async (self->shelf, NULL, resume_cb, g_object_ref (self));
+}
+
+void
+bastide_window_start_game (BastideWindow *self,
+                           const GArray  *seats,
+                           const guint64 *seed)
+{
+  g_autoptr (BastideCatalogue) catalogue = NULL;
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (BastideGame) game = NULL;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (seats != NULL);
+
+  catalogue = bastide_catalogue_new_base ();
+  record = bastide_record_new (catalogue,
+                               seats,
+                               seed != NULL ? *seed : (guint64) g_random_int () << 32 | g_random_int ());
+  game = bastide_game_new (record);
+
+  bastide_window_play (self, game, _("A new game has begun"));
+}
+
+void
+bastide_window_play_again (BastideWindow *self)
+{
+  g_autoptr (BastideRecord) record = bastide_game_copy_record (self->game);
+
+  bastide_window_start_game (self, record->seats, NULL);
+}
+
+static void
+start_cb (BastideWindow *self,
+          GArray        *seats)
+{
+  bastide_window_start_game (self, seats, NULL);
+}
+
+void
+bastide_window_ask_new_game (BastideWindow *self)
+{
+  GtkWindow *dialog;
+
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  dialog = bastide_new_game_dialog_new (self->settings);
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  bastide_window_present_dialog (self, dialog);
+}
+
+void
+bastide_window_init_game (BastideWindow *self)
+{
+  self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::saved", G_CALLBACK (saved_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::file", G_CALLBACK (file_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "feature-scored", G_CALLBACK (feature_scored_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "tile-set-aside", G_CALLBACK (tile_set_aside_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (rewound_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "autosave-failed", G_CALLBACK (autosave_failed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (bastide_window_show_results), self);
+
+  g_signal_connect_object (self->board, "announce", G_CALLBACK (announce_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sidebar, "place-chosen", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->board, "rotation", self->hand_bar, "rotation", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->board, "rotation", self->sidebar, "rotation", G_BINDING_SYNC_CREATE);
+}

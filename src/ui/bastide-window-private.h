@@ -1,0 +1,86 @@
+/* bastide-window-private.h: what the files of the window share
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-board-view.h"
+#include "bastide-hand-panel.h"
+#include "bastide-sidebar.h"
+#include "bastide-window.h"
+
+G_BEGIN_DECLS
+
+struct _BastideWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  /* Template */
+  AdwToastOverlay      *toasts;
+  AdwWindowTitle       *title;
+  GtkMenuButton        *menu_button;
+  GtkStack             *pages;
+  AdwFlap              *flap;
+  BastideBoardView     *board;
+  GtkLabel             *status_label;
+  BastideHandPanel     *hand_bar;
+  BastideSidebar       *sidebar;
+  AdwStatusPage        *welcome;
+
+  /* Owned */
+  BastideShelf         *shelf;
+  BastideGame          *game;
+  BastideGame          *former;        /* the game that "Go Back" leads to */
+  BastideGame          *waiting_game;  /* to be played once the last game has been resumed */
+  GFile                *waiting_file;  /* to be opened likewise */
+  GSignalGroup         *game_signals;
+  GSettings            *settings;
+  GPtrArray            *news;          /* of sentences: what the step being done has led to */
+  GtkWindow            *results;
+  AdwToast             *former_toast;
+  AdwToast             *failure_toast;
+  guint                 focus_timeout;
+
+  guint                 resuming : 1;
+  guint                 flushing : 1;
+  guint                 may_close : 1;
+};
+
+/* bastide-window-actions.c */
+void bastide_window_add_actions      (BastideWindow *self);
+/* Brings the actions and their states up to date with the game. */
+void bastide_window_update_actions   (BastideWindow *self);
+void bastide_window_set_state        (BastideWindow *self,
+                                      const char    *action,
+                                      GVariant      *state);
+
+/* bastide-window-game.c */
+void bastide_window_init_game        (BastideWindow *self);
+/* Plays GAME.  If there was one before, MESSAGE is shown with the way back to it. */
+void bastide_window_play             (BastideWindow *self,
+                                      BastideGame   *game,
+                                      const char    *message);
+void bastide_window_go_back          (BastideWindow *self);
+void bastide_window_show_results     (BastideWindow *self);
+/* The status line says SENTENCE; the screen reader too. */
+void bastide_window_say              (BastideWindow *self,
+                                      const char    *sentence);
+/* The status line says what the last step led to, and what is to be done now. */
+void bastide_window_say_turn         (BastideWindow *self);
+/* A game of the seats of the current one. */
+void bastide_window_play_again       (BastideWindow *self);
+
+/* bastide-window-files.c */
+void bastide_window_open_entry       (BastideWindow     *self,
+                                      BastideShelfEntry *entry);
+void bastide_window_save             (BastideWindow *self);
+void bastide_window_ask_save         (BastideWindow *self);
+void bastide_window_save_file        (BastideWindow *self,
+                                      GFile         *file);
+void bastide_window_show_error       (BastideWindow *self,
+                                      const char    *heading,
+                                      const GError  *error);
+
+G_END_DECLS

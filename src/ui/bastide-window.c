@@ -1,0 +1,381 @@
+/* bastide-window.c: the window with the game in it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-window.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-window-private.h"
+
+/* Before this a screen reader has not taken notice of the window, and misses where the focus is. */
+#define FOCUS_AGAIN_MS 1500
+
+G_DEFINE_FINAL_TYPE (BastideWindow, bastide_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_SHELF,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+BastideGame *
+bastide_window_get_game (BastideWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+/* ---- Plain letters ----------------------------------------------------------------------------------------------- */
+
+static const struct
+{
+  guint           key;
+  GdkModifierType modifiers;
+  const char     *action;
+} letters[] = {
+  { GDK_KEY_r, 0, "win.rotate" },
+  { GDK_KEY_r, GDK_SHIFT_MASK, "win.rotate-back" },
+  { GDK_KEY_f, 0, "win.show-fields" },
+  { GDK_KEY_t, 0, "win.remaining" },
+  { GDK_KEY_i, 0, "win.inspect" },
+  { GDK_KEY_plus, 0, "win.zoom-in" },
+  { GDK_KEY_equal, 0, "win.zoom-in" },
+  { GDK_KEY_KP_Add, 0, "win.zoom-in" },
+  { GDK_KEY_minus, 0, "win.zoom-out" },
+  { GDK_KEY_KP_Subtract, 0, "win.zoom-out" },
+  { GDK_KEY_0, 0, "win.fit" },
+  { GDK_KEY_KP_0, 0, "win.fit" },
+};
+
+/* In the bubble phase: a text entry, or the board, has had the key before. */
+static void
+bastide_window_add_letters (BastideWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (letters[i].key, letters[i].modifiers),
+                                                            gtk_named_action_new (letters[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
+/* ---- Focus ------------------------------------------------------------------------------------------------------- */
+
+static void
+focus_board (BastideWindow *self)
+{
+  if (self->game != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static gboolean
+focus_again_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->focus_timeout = 0;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == GTK_WIDGET (self->board))
+    {
+      gtk_window_set_focus (GTK_WINDOW (self), NULL);
+      focus_board (self);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+bastide_window_map (GtkWidget *widget)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (bastide_window_parent_class)->map (widget);
+
+  focus_board (self);
+  g_clear_handle_id (&self->focus_timeout, g_source_remove);
+  self->focus_timeout = g_timeout_add (FOCUS_AGAIN_MS, focus_again_cb, self);
+}
+
+void
+bastide_window_present_dialog (BastideWindow *self,
+                               GtkWindow     *dialog)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
+  gtk_window_set_modal (dialog, TRUE);
+  g_signal_connect_object (dialog, "unmap", G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+/* ---- Narrow windows ---------------------------------------------------------------------------------------------- */
+
+static void
+folded_cb (BastideWindow *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+}
+
+/* ---- Closing ----------------------------------------------------------------------------------------------------- */
+
+static void
+store_geometry (BastideWindow *self)
+{
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+
+  g_settings_set_boolean (self->settings, "window-maximized", maximized);
+  if (!maximized && !gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      int width, height;
+
+      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+      g_settings_set_int (self->settings, "window-width", width);
+      g_settings_set_int (self->settings, "window-height", height);
+    }
+}
+
+static void
+close_anyway_cb (AdwMessageDialog *dialog,
+                 const char       *response,
+                 gpointer          user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (g_str_equal (response, "save-as"))
+    {
+      bastide_window_ask_save (self);
+    }
+  else if (g_str_equal (response, "close"))
+    {
+      self->may_close = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+}
+
+static void
+ask_close_anyway (BastideWindow *self,
+                  const GError  *error)
+{
+  GtkWidget *dialog;
+
+  dialog = adw_message_dialog_new (NULL, _("The Last Steps Are Not Saved"), NULL);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("Bastide could not keep the game: %s"),
+                                  error->message);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
+                                    "close", _("_Quit Anyway"),
+                                    "save-as", _("Save _As…"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (close_anyway_cb), self, 0);
+  bastide_window_present_dialog (self, GTK_WINDOW (dialog));
+}
+
+static void
+flush_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  self->flushing = FALSE;
+  if (bastide_game_flush_finish (BASTIDE_GAME (source), result, &error))
+    {
+      self->may_close = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else
+    {
+      ask_close_anyway (self, error);
+    }
+}
+
+static gboolean
+bastide_window_close_request (GtkWindow *window)
+{
+  BastideWindow *self = BASTIDE_WINDOW (window);
+
+  if (self->flushing)
+    return TRUE;
+
+  if (self->game != NULL && !self->may_close && !bastide_game_get_saved (self->game))
+    {
+      self->flushing = TRUE;
+      bastide_game_flush_async (self->game, NULL, flush_cb, g_object_ref (self));
+      return TRUE;
+    }
+
+  store_geometry (self);
+
+  return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
+}
+
+/* ---- Object ------------------------------------------------------------------------------------------------------ */
+
+static void
+bastide_window_constructed (GObject *object)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  adw_status_page_set_icon_name (self->welcome, APPLICATION_ID);
+  if (g_str_equal (PROFILE, "development"))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
+}
+
+static void
+bastide_window_dispose (GObject *object)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  g_clear_handle_id (&self->focus_timeout, g_source_remove);
+  g_clear_object (&self->game_signals);
+  g_clear_pointer (&self->results, gtk_window_destroy);
+  g_clear_object (&self->former_toast);
+  g_clear_object (&self->failure_toast);
+  g_clear_object (&self->waiting_game);
+  g_clear_object (&self->waiting_file);
+  g_clear_object (&self->former);
+  g_clear_object (&self->game);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->news, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
+}
+
+static void
+bastide_window_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_window_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  BastideWindow *self = BASTIDE_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SHELF:
+      self->shelf = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_window_class_init (BastideWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->constructed = bastide_window_constructed;
+  object_class->dispose = bastide_window_dispose;
+  object_class->get_property = bastide_window_get_property;
+  object_class->set_property = bastide_window_set_property;
+
+  widget_class->map = bastide_window_map;
+
+  window_class->close_request = bastide_window_close_request;
+
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHELF] =
+    g_param_spec_object ("shelf", NULL, NULL, BASTIDE_TYPE_SHELF,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
+  g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
+  g_type_ensure (BASTIDE_TYPE_SIDEBAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, status_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, hand_bar);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar);
+}
+
+static void
+bastide_window_init (BastideWindow *self)
+{
+  GtkPopover *menu;
+
+  self->settings = g_settings_new (APPLICATION_ID);
+  self->news = g_ptr_array_new_with_free_func (g_free);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  menu = gtk_menu_button_get_popover (self->menu_button);
+  g_signal_connect_object (menu, "closed", G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED);
+
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+
+  bastide_window_add_actions (self);
+  bastide_window_add_letters (self);
+  bastide_window_init_game (self);
+}
+
+BastideWindow *
+bastide_window_new (GtkApplication *application,
+                    BastideShelf   *shelf)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (BASTIDE_IS_SHELF (shelf), NULL);
+
+  return g_object_new (BASTIDE_TYPE_WINDOW,
+                       "application", application,
+                       "shelf", shelf,
+                       NULL);
+}

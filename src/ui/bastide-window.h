@@ -1,0 +1,46 @@
+/* bastide-window.h: the window with the game in it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "bastide-game.h"
+#include "bastide-shelf.h"
+
+G_BEGIN_DECLS
+
+#define BASTIDE_TYPE_WINDOW (bastide_window_get_type ())
+G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, AdwApplicationWindow)
+
+/* Property "game" (BastideGame, nullable, read-only with notify): the one being played.
+ *
+ * The steps of the game are actions of the window: place (iii), lift, claim (s), end-turn, undo and redo.  What they
+ * led to can be read from the states of status (s), turn (i), phase (s) and saved (b). */
+
+BastideWindow *bastide_window_new            (GtkApplication *application,
+                                              BastideShelf   *shelf);
+BastideGame   *bastide_window_get_game       (BastideWindow  *self);
+
+/* Goes on with the game that was played last, or shows the welcome page if there is none. */
+void           bastide_window_resume         (BastideWindow  *self);
+/* Starts a game of SEATS (of BastideSeat), its tiles shuffled by *SEED or, if SEED is NULL, at random. */
+void           bastide_window_start_game     (BastideWindow  *self,
+                                              const GArray   *seats,
+                                              const guint64  *seed);
+/* Opens a saved game; if it cannot be read, says why and leaves everything as it was. */
+void           bastide_window_open_file      (BastideWindow  *self,
+                                              GFile          *file);
+
+/* The dialogs for these two. */
+void           bastide_window_ask_new_game   (BastideWindow  *self);
+void           bastide_window_ask_open       (BastideWindow  *self);
+
+/* Shows DIALOG as a modal one over the window; when it is closed the board has the focus again. */
+void           bastide_window_present_dialog (BastideWindow  *self,
+                                              GtkWindow      *dialog);
+
+G_END_DECLS
