@@ -87,7 +87,7 @@ unfinish (BastideGame *self)
   bastide_state_unfinish (self->state, bastide_game_get_made (self, record->played));
 }
 
-/* --- Steps of the player --- */
+/* --- Steps of the player: each holds the game, lest those whom it tells drop it --- */
 
 static gboolean
 refuse_now (GError     **error,
@@ -118,9 +118,11 @@ bastide_game_place (BastideGame  *self,
   BastidePlacement placement, old = { 0 };
   const BastideMove *plan;
   gboolean moved;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (self->state->phase == BASTIDE_PHASE_OVER)
     return refuse_now (error, _("The game is over."));
   if (!bastide_game_check_placement (self, x, y, rotation, error))
@@ -150,9 +152,11 @@ bastide_game_lift (BastideGame  *self,
                    GError      **error)
 {
   BastidePlacement placement;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (!check_is_laid (self, error))
     return FALSE;
 
@@ -169,9 +173,11 @@ bastide_game_claim (BastideGame  *self,
                     GError      **error)
 {
   BastideMove *pending;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (!check_is_laid (self, error)
       || (segment != BASTIDE_NONE && !bastide_game_check_claim (self, segment, error)))
     return FALSE;
@@ -195,12 +201,13 @@ tell_of_turn (BastideGame *self,
 {
   GListModel *log = G_LIST_MODEL (self->log);
   g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func (g_object_unref);
+  guint start = g_array_index (self->log_starts, guint, self->log_starts->len - 1);
   guint8 set_aside[BASTIDE_MAX_TILES];
   guint n_types = self->state->n_set_aside - n_set_aside;
   gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
 
   memcpy (set_aside, self->state->set_aside + n_set_aside, n_types);
-  for (guint i = g_array_index (self->log_starts, guint, self->log_starts->len - 1); i < g_list_model_get_n_items (log); i++)
+  for (guint i = start; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
 
@@ -225,9 +232,11 @@ bastide_game_end_turn (BastideGame  *self,
 {
   BastideMove move;
   guint n_set_aside;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (!check_is_laid (self, error))
     return FALSE;
 
@@ -294,9 +303,11 @@ bastide_game_undo (BastideGame  *self,
   gboolean was_pending;
   BastideMove was;
   guint had_played;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (!bastide_game_can_undo (self))
     return refuse_now (error, _("There is nothing to undo."));
 
@@ -320,9 +331,11 @@ bastide_game_redo (BastideGame  *self,
   gboolean was_pending;
   BastideMove was, plan;
   guint had_played;
+  g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
+  alive = g_object_ref (self);
   if (!bastide_game_can_redo (self))
     return refuse_now (error, _("There is nothing to redo."));
 

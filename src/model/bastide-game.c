@@ -416,7 +416,8 @@ bastide_game_keep (BastideGame *self,
                    GFile       *file,
                    gboolean     on_disk)
 {
-  set_autosave (self, file, on_disk);
+  if (self->autosave == NULL || !g_file_equal (bastide_autosave_get_file (self->autosave), file))
+    set_autosave (self, file, on_disk);
   self->kept = TRUE;
   bastide_autosave_note (self->autosave, self->file, TRUE);
   if (!on_disk)

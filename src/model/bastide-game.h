@@ -45,7 +45,7 @@ typedef struct
   guint   n_open;        /* road ends, city edges or cells round a monastery that are still open */
   guint   n_cities;      /* field: completed cities it touches */
   gboolean complete;
-  guint   followers[BASTIDE_MAX_PLAYERS];
+  guint   followers[BASTIDE_MAX_PLAYERS]; /* the claim chosen so far included */
   guint   owners;        /* bit P for each player with the majority */
   guint   points;        /* if the game ended now */
   guint   points_finished; /* if it were completed as it stands; a field: the same as POINTS */
@@ -75,24 +75,28 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
 /* Properties, all read-only and with notify unless said otherwise:
  *   "phase" (uint, a BastidePhase), "turn" (int, turns in force), "current-player" (int, -1 when over),
  *   "claim" (uint, as bastide_game_get_claim () says),
+ *   "hand", "claim", "n-remaining" (uint: as the functions of these names),
  *   "can-undo", "can-redo", "can-lift", "can-end-turn" (boolean),
  *   "file" (GFile, nullable, read-write): where the player last saved the game or opened it from,
  *   "autosave-file" (GFile, nullable, read-write): where every step is written, at once and off the main thread,
  *   "saved" (boolean): the autosave on disk holds every step.
- * Signals (all run-last, no return value; x, y are a cell):
- *   "tile-placed" (int x, int y), "tile-lifted" (int x, int y): the tentative tile; also in undo and redo
+ * Signals (all run-last, no return value; x, y are a cell), each sent when everything is in line with the new position:
+ *   "tile-placed" (int x, int y), "tile-lifted" (int x, int y): the tentative tile; also in undo and redo.  A move is
+ *     both, lifted first
  *   "follower-placed" (int x, int y, uint segment): the claim that a finished turn made
  *   "feature-scored" (BastideLogEntry): in play as turns end, and at the end for each feature of final scoring
  *   "tile-set-aside" (uint type): a tile that fits nowhere (R4)
- *   "turn-changed" (): another player (or nobody) is to move
- *   "rewound" (): undo or redo changed the position; forget running animations
- *   "game-over" ()
+ *   "turn-changed" (): another player (or nobody) is to move; also in undo and redo
+ *   "rewound" (): undo or redo changed the position, and no other signal than those that say "also in undo and redo"
+ *     follows; forget running animations
+ *   "game-over" (): also in undo and redo, where they reach the end
  *   "autosave-failed" (GError): said once until one succeeds again */
 
 /* A game that goes on from RECORD (copied). */
 BastideGame *bastide_game_new (const BastideRecord *record);
 
-/* Reads FILE in a thread, validates it and makes a game of it, with "file" set to FILE.  Errors: BASTIDE_STORAGE_ERROR. */
+/* Reads FILE in a thread, validates it and makes a game of it, with "file" set to FILE.
+ * Errors: BASTIDE_STORAGE_ERROR. */
 void         bastide_game_open_async  (GFile                *file,
                                        GCancellable         *cancellable,
                                        GAsyncReadyCallback   callback,
@@ -126,12 +130,12 @@ BastideCatalogue    *bastide_game_get_catalogue (BastideGame *self);
 BastideRecord       *bastide_game_copy_record   (BastideGame *self);
 GListModel          *bastide_game_get_players   (BastideGame *self); /* of BastidePlayer, in playing order */
 GListModel          *bastide_game_get_log       (BastideGame *self); /* of BastideLogEntry, oldest first */
-GListModel          *bastide_game_get_remaining (BastideGame *self); /* of BastideTileCount, types with none left left out */
-GListModel          *bastide_game_get_set_aside (BastideGame *self); /* of BastideTileCount, in order of being drawn */
+GListModel          *bastide_game_get_remaining (BastideGame *self); /* of BastideTileCount, by type */
+GListModel          *bastide_game_get_set_aside (BastideGame *self); /* of BastideTileCount, by when first drawn */
 BastidePhase         bastide_game_get_phase     (BastideGame *self);
 guint                bastide_game_get_turn      (BastideGame *self);
 int                  bastide_game_get_current_player (BastideGame *self);
-guint                bastide_game_get_n_remaining    (BastideGame *self); /* not yet drawn, the one in hand not counted */
+guint                bastide_game_get_n_remaining    (BastideGame *self); /* not yet drawn */
 GFile               *bastide_game_get_file      (BastideGame *self);
 void                 bastide_game_set_file      (BastideGame *self,
                                                  GFile       *file);
@@ -149,8 +153,14 @@ gboolean             bastide_game_get_tentative (BastideGame      *self,
                                                  BastidePlacement *placement);
 
 /* Steps.  Each is either done, with TRUE, or changes nothing and says why: BASTIDE_GAME_ERROR.  ROTATION is in degrees,
- * as in saved games and actions. */
-gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim */
+ * as in saved games and actions.
+ *
+ * Undo goes back from one of these stations to the one before: the tile in hand, the tile laid, a follower chosen, the
+ * turn ended.  How often the tile was moved or another follower chosen in between makes no difference, so that undo does
+ * the same before and after a restart.  To lift the tile or to choose no follower is to go back too: redo leads on from
+ * there, until a step goes another way. */
+gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim; where
+                                                      * it lies already, nothing changes */
                                 int           x,
                                 int           y,
                                 int           rotation,
@@ -192,7 +202,8 @@ guint    bastide_game_get_winners       (BastideGame *self); /* bit P; several s
 void     bastide_game_get_points_by_source (BastideGame           *self,
                                             guint                  player,
                                             BastidePointsBySource *points);
-/* Scores after each turn in force: (turns + 1) × players numbers, turn by turn; owned by the caller. */
+/* Scores after each turn in force, final scoring not included: (turns + 1) × players numbers of type int, turn by turn;
+ * owned by the caller. */
 GArray  *bastide_game_get_score_curve   (BastideGame *self);
 
 G_END_DECLS

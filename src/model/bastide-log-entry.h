@@ -24,7 +24,7 @@ typedef enum
 } BastideLogKind;
 
 /* Properties, construct-only: "kind", "text" (a whole sentence, as "City, 5 tiles and 1 shield: 12 points for Ana"),
- * "turn" (uint: the turn it belongs to, from 0), "players" (uint: bit P for each player it is about), "feature-kind"
+ * "turn" (uint: the turn, from 0, that it belongs to, or that led to it), "players" (uint: bit P for each player it is about), "feature-kind"
  * (uint, a BastideKind, for a score), "points" (int, to each of them), "final" (boolean: of final scoring), "x", "y" (int:
  * a tile it concerns; for a score, together with "segment" (uint), a segment of the feature). */
 BastideLogKind  bastide_log_entry_get_kind         (BastideLogEntry *self);

@@ -12,7 +12,8 @@
 
 #define SUFFIX ".bastide"
 #define N_KEPT 20 /* of the games that are over or have not begun */
-#define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
+#define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
+                   G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
 void
 bastide_shelf_game_free (BastideShelfGame *self)
@@ -202,7 +203,8 @@ explain (GError **error,
 
   g_free ((*error)->message);
   /* Translators: the name of a file, and a sentence that says why it cannot be read. */
-  (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"), name, reason);
+  (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"),
+                                         name, reason);
 }
 
 BastideShelfGame *

@@ -194,7 +194,7 @@ remember_autosave (BastideShelf    *self,
       g_autoptr (GObject) object = g_weak_ref_get (self->autosaves->pdata[i]);
 
       if (object == NULL)
-        g_ptr_array_remove_index_fast (self->autosaves, i);
+        g_ptr_array_remove_index (self->autosaves, i);
     }
   g_weak_ref_init (ref, autosave);
   g_ptr_array_add (self->autosaves, ref);
@@ -204,7 +204,7 @@ static BastideAutosave *
 find_autosave (BastideShelf *self,
                GFile        *file)
 {
-  for (guint i = 0; i < self->autosaves->len; i++)
+  for (guint i = self->autosaves->len; i-- > 0;)
     {
       g_autoptr (BastideAutosave) autosave = g_weak_ref_get (self->autosaves->pdata[i]);
 
@@ -228,15 +228,14 @@ void
 bastide_shelf_add (BastideShelf *self,
                    BastideGame  *game)
 {
-  GFile *file;
-  g_autoptr (GFile) new_file = NULL;
+  g_autoptr (GFile) file = NULL;
 
   g_return_if_fail (BASTIDE_IS_SHELF (self));
   g_return_if_fail (BASTIDE_IS_GAME (game));
 
-  file = bastide_game_get_autosave_file (game);
+  g_set_object (&file, bastide_game_get_autosave_file (game));
   if (file == NULL)
-    file = new_file = bastide_shelf_folder_new_file (self->folder);
+    file = bastide_shelf_folder_new_file (self->folder);
   keep (self, game, file, FALSE);
 }
 

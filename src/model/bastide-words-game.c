@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #define CELLS_OF_A_MONASTERY 9
+#define MAX_DESIGNS 6 /* that a sentence names one by one */
 
 /* --- Features --- */
 
@@ -256,6 +257,10 @@ bastide_words_fitting (BastideGame *game,
         /* Translators: how many tiles of a design there are, such as "3 × Straight road". */
         g_ptr_array_add (tiles, g_strdup_printf (C_("tiles", "%u × %s"), counts[type], name));
       }
+  if (tiles->len > MAX_DESIGNS)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of the tiles left fits here.",
+                                         "%u of the tiles left fit here.", n),
+                            n);
   g_ptr_array_add (tiles, NULL);
   list = g_strjoinv (C_("tiles", ", "), (char **) tiles->pdata);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of the tiles left fits here: %s",

@@ -30,7 +30,7 @@ char       *bastide_words_claim     (BastideGame              *game,
 /* A feature in one or two sentences: kind, size, what is open, who stands there, what it pays now and when finished. */
 char       *bastide_words_feature   (BastideGame              *game,
                                      const BastideFeatureInfo *info);
-/* An empty cell: what still fits and how many. */
+/* An empty cell: what still fits and how many; where many designs do, their number alone. */
 char       *bastide_words_fitting   (BastideGame *game,
                                      int          x,
                                      int          y);

@@ -1,0 +1,290 @@
+/* test-autosave.c: every step reaches the disk, and what does not is said
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-game.h"
+
+#include "support.h"
+
+typedef struct
+{
+  GFile       *folder;
+  GFile       *file;
+  BastideGame *game;
+  guint        n_failures;
+} Fixture;
+
+static void
+on_failed (BastideGame  *game,
+           const GError *error,
+           Fixture      *fixture)
+{
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_cmpstr (error->message, !=, "");
+  fixture->n_failures++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = test_folder_new ();
+  fixture->file = g_file_get_child (fixture->folder, "game.bastide");
+  fixture->game = test_game_new_deck (2, "E U V");
+  g_signal_connect (fixture->game, "autosave-failed", G_CALLBACK (on_failed), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (fixture->game != NULL)
+    g_assert_finalize_object (fixture->game);
+  g_object_unref (fixture->file);
+  test_folder_delete (fixture->folder);
+}
+
+static void
+wait_saved (BastideGame *game)
+{
+  while (!bastide_game_get_saved (game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+typedef struct
+{
+  gboolean  done;
+  gboolean  ok;
+  GError   *error;
+} Flush;
+
+static void
+on_flushed (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  Flush *flush = user_data;
+
+  flush->ok = bastide_game_flush_finish (BASTIDE_GAME (source), result, &flush->error);
+  flush->done = TRUE;
+}
+
+static void
+flush_game (BastideGame *game,
+            Flush       *flush)
+{
+  *flush = (Flush) { 0 };
+  bastide_game_flush_async (game, NULL, on_flushed, flush);
+  test_wait (&flush->done);
+}
+
+/* --- Steps --- */
+
+static void
+test_every_step (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+
+  g_assert_false (bastide_game_get_saved (fixture->game));
+  bastide_game_set_autosave_file (fixture->game, fixture->file);
+  wait_saved (fixture->game);
+  g_assert_true (test_holds (fixture->file, fixture->game));
+
+  for (guint i = 0; i < 60; i++)
+    {
+      switch (i % 6)
+        {
+        case 0:
+          test_random_place (fixture->game, &random);
+          break;
+        case 2:
+          test_end (fixture->game);
+          break;
+        case 3:
+          test_undo (fixture->game, 1);
+          break;
+        case 4:
+          test_redo (fixture->game, 1);
+          break;
+        default:
+          if (bastide_game_get_phase (fixture->game) != BASTIDE_PHASE_CLAIM)
+            test_random_place (fixture->game, &random);
+          test_random_claim (fixture->game, &random);
+          if (i % 6 == 5)
+            test_end (fixture->game);
+        }
+      wait_saved (fixture->game);
+      g_assert_true (test_holds (fixture->file, fixture->game));
+    }
+}
+
+/* Whenever it says that it is saved, it is. */
+static void
+on_notify_saved (BastideGame *game,
+                 GParamSpec  *pspec,
+                 Fixture     *fixture)
+{
+  if (bastide_game_get_saved (game))
+    g_assert_true (test_holds (fixture->file, game));
+}
+
+static void
+test_many_steps (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  BastideRandom random = { 2 };
+
+  g_signal_connect (fixture->game, "notify::saved", G_CALLBACK (on_notify_saved), fixture);
+  bastide_game_set_autosave_file (fixture->game, fixture->file);
+  while (bastide_game_get_phase (fixture->game) != BASTIDE_PHASE_OVER)
+    {
+      test_random_turn (fixture->game, &random);
+      g_assert_false (bastide_game_get_saved (fixture->game));
+      if (bastide_random_below (&random, 3) == 0)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  wait_saved (fixture->game);
+  g_assert_true (test_holds (fixture->file, fixture->game));
+}
+
+/* --- Flushing --- */
+
+static void
+test_flush (Fixture       *fixture,
+            gconstpointer  data)
+{
+  Flush flush;
+
+  /* Without an autosave there is nothing to wait for. */
+  flush_game (fixture->game, &flush);
+  g_assert_true (flush.ok);
+
+  bastide_game_set_autosave_file (fixture->game, fixture->file);
+  test_place (fixture->game, 0, -1, 180);
+  test_claim (fixture->game, "city-0");
+  flush_game (fixture->game, &flush);
+  g_assert_true (flush.ok);
+  g_assert_true (bastide_game_get_saved (fixture->game));
+  g_assert_true (test_holds (fixture->file, fixture->game));
+
+  /* With everything on disk it does not wait either. */
+  flush_game (fixture->game, &flush);
+  g_assert_true (flush.ok);
+}
+
+/* --- Failing --- */
+
+static void
+test_failing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) obstacle = g_file_get_child (fixture->folder, "obstacle");
+  g_autoptr (GFile) inside = g_file_get_child (obstacle, "game.bastide");
+  Flush flush;
+
+  /* A file stands where the folder should be. */
+  g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  bastide_game_set_autosave_file (fixture->game, inside);
+  flush_game (fixture->game, &flush);
+  g_assert_false (flush.ok);
+  g_assert_error (flush.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&flush.error);
+  g_assert_cmpuint (fixture->n_failures, ==, 1);
+  g_assert_false (bastide_game_get_saved (fixture->game));
+
+  /* Play goes on, and it is not said again. */
+  test_place (fixture->game, 0, -1, 180);
+  flush_game (fixture->game, &flush);
+  g_assert_false (flush.ok);
+  g_clear_error (&flush.error);
+  test_claim (fixture->game, "city-0");
+  flush_game (fixture->game, &flush);
+  g_assert_false (flush.ok);
+  g_clear_error (&flush.error);
+  g_assert_cmpuint (fixture->n_failures, ==, 1);
+
+  /* The next step finds the folder. */
+  g_assert_true (g_file_delete (obstacle, NULL, NULL));
+  test_end (fixture->game);
+  wait_saved (fixture->game);
+  g_assert_true (test_holds (inside, fixture->game));
+
+  /* Another spell is said anew; flushing alone tries again too. */
+  g_assert_true (g_file_delete (inside, NULL, NULL));
+  g_assert_true (g_file_delete (obstacle, NULL, NULL));
+  g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  test_place (fixture->game, 0, 1, 90);
+  flush_game (fixture->game, &flush);
+  g_assert_false (flush.ok);
+  g_clear_error (&flush.error);
+  g_assert_cmpuint (fixture->n_failures, ==, 2);
+  g_assert_true (g_file_delete (obstacle, NULL, NULL));
+  flush_game (fixture->game, &flush);
+  g_assert_true (flush.ok);
+  g_assert_true (test_holds (inside, fixture->game));
+}
+
+/* --- Going away --- */
+
+static void
+test_finalized_in_flight (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (BastideGame) twin = NULL;
+
+  bastide_game_set_autosave_file (fixture->game, fixture->file);
+  test_place (fixture->game, 0, -1, 180);
+  test_claim (fixture->game, "city-0");
+  record = bastide_game_copy_record (fixture->game);
+  twin = bastide_game_new (record);
+  g_assert_finalize_object (g_steal_pointer (&fixture->game));
+
+  /* What was queued is written all the same. */
+  while (!test_holds (fixture->file, twin))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_other_file (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) other = g_file_get_child (fixture->folder, "other.bastide");
+
+  bastide_game_set_autosave_file (fixture->game, fixture->file);
+  wait_saved (fixture->game);
+  bastide_game_set_autosave_file (fixture->game, other);
+  g_assert_false (bastide_game_get_saved (fixture->game));
+  wait_saved (fixture->game);
+  g_assert_true (test_holds (other, fixture->game));
+  bastide_game_set_autosave_file (fixture->game, NULL);
+  g_assert_null (bastide_game_get_autosave_file (fixture->game));
+  g_assert_false (bastide_game_get_saved (fixture->game));
+  test_place (fixture->game, 0, -1, 180);
+  g_assert_false (test_holds (other, fixture->game));
+}
+
+#define ADD(path, function) g_test_add ("/autosave/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("every step", test_every_step);
+  ADD ("many steps", test_many_steps);
+  ADD ("flush", test_flush);
+  ADD ("failing", test_failing);
+  ADD ("finalized in flight", test_finalized_in_flight);
+  ADD ("other file", test_other_file);
+  return g_test_run ();
+}

@@ -1,0 +1,524 @@
+/* test-shelf.c: the games that the program keeps by itself
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-shelf.h"
+
+#include <string.h>
+
+#include "support.h"
+
+typedef struct
+{
+  GFile        *folder; /* the shelf's, not made yet */
+  GFile        *parent;
+  BastideShelf *shelf;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->parent = test_folder_new ();
+  fixture->folder = g_file_resolve_relative_path (fixture->parent, "data/games");
+  fixture->shelf = bastide_shelf_new (fixture->folder);
+}
+
+static void
+settle (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* A refresh holds the shelf until it is done. */
+static void
+close_shelf (Fixture *fixture)
+{
+  BastideShelf *watched = fixture->shelf;
+
+  g_object_add_weak_pointer (G_OBJECT (watched), (gpointer *) &watched);
+  g_clear_object (&fixture->shelf);
+  while (watched != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+reopen_shelf (Fixture *fixture)
+{
+  close_shelf (fixture);
+  fixture->shelf = bastide_shelf_new (fixture->folder);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  close_shelf (fixture);
+  settle ();
+  g_object_unref (fixture->folder);
+  test_folder_delete (fixture->parent);
+}
+
+/* --- Waiting --- */
+
+typedef struct
+{
+  gboolean     done;
+  BastideGame *game;
+  GError      *error;
+} Result;
+
+static void
+on_flushed (GObject      *source,
+            GAsyncResult *async_result,
+            gpointer      user_data)
+{
+  Result *result = user_data;
+
+  bastide_game_flush_finish (BASTIDE_GAME (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static void
+flush (BastideGame *game)
+{
+  Result result = { 0 };
+
+  bastide_game_flush_async (game, NULL, on_flushed, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+}
+
+static void
+on_resumed (GObject      *source,
+            GAsyncResult *async_result,
+            gpointer      user_data)
+{
+  Result *result = user_data;
+
+  result->game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static BastideGame *
+resume (BastideShelf *shelf,
+        GError      **error)
+{
+  Result result = { 0 };
+
+  bastide_shelf_resume_async (shelf, NULL, on_resumed, &result);
+  test_wait (&result.done);
+  if (result.error != NULL)
+    g_propagate_error (error, result.error);
+  return result.game;
+}
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *async_result,
+           gpointer      user_data)
+{
+  Result *result = user_data;
+
+  result->game = bastide_shelf_open_finish (BASTIDE_SHELF (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static BastideGame *
+open_entry (BastideShelf      *shelf,
+            BastideShelfEntry *entry,
+            GError           **error)
+{
+  Result result = { 0 };
+
+  bastide_shelf_open_async (shelf, entry, NULL, on_opened, &result);
+  test_wait (&result.done);
+  if (result.error != NULL)
+    g_propagate_error (error, result.error);
+  return result.game;
+}
+
+static void
+wait_for_entries (BastideShelf *shelf,
+                  guint         n)
+{
+  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static BastideShelfEntry *
+find_entry (BastideShelf *shelf,
+            GFile        *file)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (shelf)); i++)
+    {
+      g_autoptr (BastideShelfEntry) entry = g_list_model_get_item (G_LIST_MODEL (shelf), i);
+
+      if (g_file_equal (bastide_shelf_entry_get_file (entry), file))
+        return g_steal_pointer (&entry);
+    }
+  return NULL;
+}
+
+/* A kept game, as it lies on disk when the program has ended. */
+static GFile *
+leave_game (Fixture    *fixture,
+            const char *deck,
+            guint       n_players,
+            gboolean    to_end)
+{
+  BastideGame *game = test_game_new_deck (n_players, deck);
+  BastideRandom random = { 1 };
+  GFile *file;
+
+  bastide_shelf_add (fixture->shelf, game);
+  if (to_end)
+    test_play_to_end (game, &random);
+  else
+    test_random_place (game, &random);
+  flush (game);
+  file = g_object_ref (bastide_game_get_autosave_file (game));
+  g_assert_finalize_object (game);
+  return file;
+}
+
+/* --- Resuming --- */
+
+static void
+test_nothing_to_resume (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->shelf)), ==, 0);
+  g_assert_false (g_file_query_exists (fixture->folder, NULL));
+}
+
+static void
+test_resume_mid_turn (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  BastideGame *game = test_game_new_deck (2, "E U V");
+  g_autoptr (BastideGame) again = NULL;
+  g_autoptr (GFile) file = NULL;
+  BastidePlacement placement;
+
+  bastide_shelf_add (fixture->shelf, game);
+  g_assert_nonnull (bastide_game_get_autosave_file (game));
+  test_place (game, 0, -1, 180);
+  test_claim (game, "city-0");
+  flush (game);
+  g_set_object (&file, bastide_game_get_autosave_file (game));
+  g_assert_finalize_object (game);
+
+  reopen_shelf (fixture);
+  again = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (again), file));
+  g_assert_true (bastide_game_get_saved (again));
+  g_assert_null (bastide_game_get_file (again));
+  g_assert_cmpuint (bastide_game_get_phase (again), ==, BASTIDE_PHASE_CLAIM);
+  g_assert_true (bastide_game_get_tentative (again, &placement));
+  g_assert_cmpint (placement.y, ==, -1);
+  g_assert_cmpuint (bastide_game_get_claim (again), ==, 0);
+
+  /* And goes on in the same file. */
+  test_end (again);
+  flush (again);
+  g_assert_true (test_holds (file, again));
+}
+
+/* The game that was taken up last, whatever the clock said: the files' times are turned round. */
+static void
+test_resume_last (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) second = leave_game (fixture, "U", 3, FALSE);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (BastideShelfEntry) entry = NULL;
+
+  g_assert_true (g_file_set_attribute_uint64 (second, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  reopen_shelf (fixture);
+  wait_for_entries (fixture->shelf, 2);
+  game = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), second));
+  flush (game);
+  g_clear_object (&game);
+
+  /* Going on with another makes that the one to resume, without a step. */
+  entry = find_entry (fixture->shelf, first);
+  game = open_entry (fixture->shelf, entry, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
+  flush (game);
+  g_clear_object (&game);
+
+  reopen_shelf (fixture);
+  game = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
+  flush (game);
+}
+
+/* --- The player's own file --- */
+
+static void
+test_origin (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) origin = g_file_get_child (fixture->parent, "Às três é já.bastide");
+  g_autoptr (GFile) other = g_file_get_child (fixture->parent, "other.bastide");
+  g_autoptr (BastideGame) game = test_game_new_deck (2, "E U V");
+  g_autoptr (BastideShelfEntry) entry = NULL;
+
+  bastide_game_set_file (game, origin);
+  bastide_shelf_add (fixture->shelf, game);
+  flush (game);
+  g_clear_object (&game);
+
+  reopen_shelf (fixture);
+  game = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), origin));
+
+  /* Saved elsewhere, without a step. */
+  bastide_game_set_file (game, other);
+  flush (game);
+  g_clear_object (&game);
+
+  reopen_shelf (fixture);
+  wait_for_entries (fixture->shelf, 1);
+  entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
+  g_assert_true (g_file_equal (bastide_shelf_entry_get_origin (entry), other));
+  g_assert_cmpstr (bastide_shelf_entry_get_subtitle (entry), ==, "0 turns, 0 : 0, other.bastide");
+  game = open_entry (fixture->shelf, entry, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), other));
+  flush (game);
+}
+
+/* --- The list --- */
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) going = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) over = leave_game (fixture, "U", 3, TRUE);
+  g_autoptr (GFile) stranger = g_file_get_child (fixture->folder, "mine.bastide");
+  g_autoptr (BastideShelfEntry) first = NULL;
+  g_autoptr (BastideShelfEntry) second = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  g_assert_true (g_file_set_attribute_uint64 (going, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  g_assert_true (g_file_replace_contents (stranger, "?", 1, NULL, FALSE, 0, NULL, NULL, NULL));
+  bastide_shelf_refresh (fixture->shelf);
+  wait_for_entries (fixture->shelf, 2);
+
+  first = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
+  g_assert_cmpstr (bastide_shelf_entry_get_title (first), ==, "Ana, Bernat and Carme");
+  g_assert_true (bastide_shelf_entry_get_finished (first));
+  g_assert_true (g_file_equal (bastide_shelf_entry_get_file (first), over));
+  g_assert_true (g_str_has_prefix (bastide_shelf_entry_get_subtitle (first), "71 turns, "));
+
+  second = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 1);
+  g_assert_cmpstr (bastide_shelf_entry_get_title (second), ==, "Ana and Bernat");
+  g_assert_cmpstr (bastide_shelf_entry_get_subtitle (second), ==, "0 turns, 0 : 0");
+  g_assert_false (bastide_shelf_entry_get_finished (second));
+  g_assert_cmpint (g_date_time_to_unix (bastide_shelf_entry_get_modified (second)), ==, 1000000);
+  g_assert_true (g_file_query_exists (stranger, NULL));
+}
+
+static void
+count_rows (GListModel *model,
+            guint       position,
+            guint       removed,
+            guint       added,
+            guint      *n_rows)
+{
+  *n_rows += removed + added;
+}
+
+/* A refresh that finds one game changed leaves the rows of the others alone. */
+static void
+test_refresh (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) oldest = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) older = leave_game (fixture, "U", 2, FALSE);
+  guint n_rows = 0;
+
+  g_assert_true (g_file_set_attribute_uint64 (oldest, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (older, G_FILE_ATTRIBUTE_TIME_MODIFIED, 2000000, 0, NULL, NULL));
+  reopen_shelf (fixture);
+  wait_for_entries (fixture->shelf, 2);
+  g_signal_connect (fixture->shelf, "items-changed", G_CALLBACK (count_rows), &n_rows);
+  g_object_unref (leave_game (fixture, "V", 2, FALSE));
+  bastide_shelf_refresh (fixture->shelf);
+  wait_for_entries (fixture->shelf, 3);
+  g_assert_cmpuint (n_rows, ==, 1);
+}
+
+/* The games that are over, or have not begun, and are not the newest twenty of these go; no other does. */
+static void
+test_clearing_away (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GFile) over = leave_game (fixture, "E", 2, TRUE);
+  g_autoptr (GFile) going = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (over, NULL, NULL, NULL);
+  g_autoptr (GFile) last = NULL;
+  g_autoptr (BastideShelfEntry) entry = NULL;
+  g_autoptr (BastideShelfEntry) gone = NULL;
+
+  g_assert_true (g_file_set_attribute_uint64 (over, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (going, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL, NULL));
+  for (guint i = 0; i < 25; i++)
+    {
+      g_autofree char *uuid = g_uuid_string_random ();
+      g_autofree char *name = g_strconcat (uuid, ".bastide", NULL);
+      g_autoptr (GFile) copy = g_file_get_child (fixture->folder, name);
+
+      g_assert_true (g_file_replace_contents (copy, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL,
+                                              FALSE, 0, NULL, NULL, NULL));
+      g_assert_true (g_file_set_attribute_uint64 (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, 2000 + i, 0, NULL, NULL));
+    }
+  /* The one to resume is the oldest of all. */
+  last = leave_game (fixture, "E", 2, TRUE);
+  g_assert_true (g_file_set_attribute_uint64 (last, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1, 0, NULL, NULL));
+
+  reopen_shelf (fixture);
+  wait_for_entries (fixture->shelf, 22);
+  entry = find_entry (fixture->shelf, going);
+  g_assert_nonnull (entry);
+  g_assert_true (g_file_query_exists (last, NULL));
+  gone = find_entry (fixture->shelf, over);
+  g_assert_null (gone);
+  g_assert_false (g_file_query_exists (over, NULL));
+}
+
+/* --- Damage --- */
+
+static guint
+count_files (GFile      *folder,
+             const char *prefix)
+{
+  g_autoptr (GFileEnumerator) children =
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, 0, NULL, NULL);
+  GFileInfo *info;
+  guint n = 0;
+
+  while (g_file_enumerator_iterate (children, &info, NULL, NULL, NULL) && info != NULL)
+    n += g_str_has_prefix (g_file_info_get_name (info), prefix);
+  return n;
+}
+
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) second = leave_game (fixture, "U", 3, FALSE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideGame) game = NULL;
+
+  g_assert_true (g_file_replace_contents (second, "<game/>", 7, NULL, FALSE, 0, NULL, NULL, NULL));
+  reopen_shelf (fixture);
+  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (error->domain, ==, BASTIDE_STORAGE_ERROR);
+  g_assert_nonnull (strstr (error->message, "has been set aside as “unreadable-"));
+  g_assert_false (g_file_query_exists (second, NULL));
+  g_assert_cmpuint (count_files (fixture->folder, "unreadable-"), ==, 1);
+
+  /* The other one is there still. */
+  game = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
+  flush (game);
+}
+
+/* What the disk does not give is not set aside: a folder in the file's place. */
+static void
+test_failing_disk (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_make_directory (file, NULL, NULL));
+  reopen_shelf (fixture);
+  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
+/* Notes that are damaged or gone cost the order and the origin, no game. */
+static void
+test_damaged_notes (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) second = leave_game (fixture, "U", 3, FALSE);
+  GFile *files[] = { first, second };
+  g_autoptr (BastideGame) game = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strconcat (g_file_peek_path (files[i]), ".note", NULL);
+
+      g_assert_true (g_file_set_contents (path, i == 0 ? "\xff[[" : "", -1, NULL));
+    }
+  g_assert_true (g_file_set_attribute_uint64 (second, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  reopen_shelf (fixture);
+  game = resume (fixture->shelf, NULL);
+  g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
+  flush (game);
+  wait_for_entries (fixture->shelf, 2);
+}
+
+/* --- Going on with a game that is still being written --- */
+
+static void
+test_open_while_writing (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = test_game_new_deck (2, "E U V");
+  g_autoptr (BastideGame) again = NULL;
+  g_autoptr (BastideShelfEntry) entry = NULL;
+
+  bastide_shelf_add (fixture->shelf, game);
+  flush (game);
+  bastide_shelf_refresh (fixture->shelf);
+  wait_for_entries (fixture->shelf, 1);
+  entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
+
+  test_turn (game, 0, -1, 180, "city-0");
+  g_clear_object (&game);
+  again = open_entry (fixture->shelf, entry, NULL);
+  g_assert_cmpuint (bastide_game_get_turn (again), ==, 1);
+  flush (again);
+}
+
+#define ADD(path, function) g_test_add ("/shelf/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("nothing to resume", test_nothing_to_resume);
+  ADD ("resume mid-turn", test_resume_mid_turn);
+  ADD ("resume the last", test_resume_last);
+  ADD ("origin", test_origin);
+  ADD ("list", test_list);
+  ADD ("refresh", test_refresh);
+  ADD ("clearing away", test_clearing_away);
+  ADD ("unreadable", test_unreadable);
+  ADD ("failing disk", test_failing_disk);
+  ADD ("damaged notes", test_damaged_notes);
+  ADD ("open while writing", test_open_while_writing);
+  return g_test_run ();
+}
