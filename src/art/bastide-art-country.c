@@ -150,14 +150,14 @@ static void
 build_poplars (ArtScene *scene,
                ArtPoint  p)
 {
-  static const ArtPoint places[] = { { 0, 0 }, { .042, .020 }, { -.036, .030 }, { .014, .055 } };
+  static const ArtPoint places[] = { { 0, 0 }, { .052, .024 }, { -.044, .036 }, { .012, .066 } };
 
   for (unsigned i = 0; i < 4; i++)
     {
       ArtPoint q = { p.x + places[i].x, p.y + places[i].y };
 
-      if (art_rim_room (q) > .075 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .004 && is_grass (scene, q))
-        art_scene_add (scene, ART_POPLAR, q)->a = art_between (&scene->random, .018, .022);
+      if (art_rim_room (q) > .105 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .012 && is_grass (scene, q))
+        art_scene_add (scene, ART_POPLAR, q)->a = art_between (&scene->random, .023, .027);
     }
 }
 

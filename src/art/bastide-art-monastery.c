@@ -13,6 +13,7 @@
 
 #define HALF ART_YARD_HALF
 #define GATE_HALF .06
+#define COURT_REACH .098 /* from the middle of the court to the middles of its northern and southern wings */
 
 static void
 paint_yard (ArtCanvas *canvas)
@@ -127,7 +128,7 @@ paint_sides (ArtCanvas       *canvas,
 static void
 wings_init (ArtHouse wings[4])
 {
-  static const double cx = .60, cy = .585, half = .125, depth = .045;
+  static const double cx = .605, cy = .615, half = .135, depth = .044;
   static const ArtPoint places[] = { { 0, -1 }, { -1, 0 }, { 1, 0 }, { 0, 1 } };
 
   for (unsigned i = 0; i < 4; i++)
@@ -135,8 +136,8 @@ wings_init (ArtHouse wings[4])
       bool side = i == 1 || i == 2;
 
       wings[i] = (ArtHouse) {
-        .center = { cx + places[i].x * (half - depth), cy + places[i].y * (half - depth) * .92 },
-        .half_length = side ? (half - 2 * depth) * .92 : half,
+        .center = { cx + places[i].x * (half - depth), cy + places[i].y * COURT_REACH },
+        .half_length = side ? COURT_REACH - depth : half,
         .half_depth = depth,
         .angle = side ? M_PI / 2 : 0,
         .wall = .034,
@@ -150,11 +151,11 @@ wings_init (ArtHouse wings[4])
 static void
 paint_court (ArtCanvas *canvas)
 {
-  cairo_rectangle (canvas->cr, .52, .515, .16, .15);
+  cairo_rectangle (canvas->cr, .53, .54, .15, .14);
   art_fill (canvas, ART_HEX (0x97b65c));
   if (canvas->level >= ART_MEDIUM)
     {
-      art_circle (canvas, .60, .575, .015);
+      art_circle (canvas, .605, .602, .016);
       art_fill_ink (canvas, ART_HEX (0x6bb0d0), ART_HEX (0x3d6b88));
     }
 }

@@ -36,8 +36,8 @@ typedef struct
 #define ART_ROAD_RUT ART_HEX (0xd5bb86)
 #define ART_ROAD_STONE ART_HEX (0xb89f70)
 
-#define ART_TOWN_LIGHT ART_HEX (0xd2b68a)
-#define ART_TOWN_DARK ART_HEX (0xba9a6c)
+#define ART_TOWN_LIGHT ART_HEX (0xd9b887)
+#define ART_TOWN_DARK ART_HEX (0xc09a68)
 
 #define ART_WALL_FACE ART_HEX (0x9b8a6d)
 #define ART_WALL_BASE ART_HEX (0xb6a688)

@@ -236,3 +236,28 @@ art_paint_crops (ArtCanvas *canvas,
 
   cairo_restore (canvas->cr);
 }
+
+/* Bushes along one side of a field; they have gaps. */
+void
+art_paint_hedge (ArtCanvas *canvas,
+                 ArtPoint   center,
+                 double     half_length,
+                 double     half_width,
+                 double     angle,
+                 uint32_t   seed)
+{
+  BastideRandom random = { seed };
+  double side = cos (angle) > 0 ? -1 : 1;
+
+  for (double along = -half_length * .92; along < half_length; along += .029)
+    {
+      double radius = art_between (&random, .012, .018);
+      double x = along + art_between (&random, -.004, .004);
+      double y = side * (half_width + .006 + art_between (&random, -.004, .004));
+
+      if (bastide_random_below (&random, 5) > 0)
+        art_paint_tree (canvas,
+                        (ArtPoint) { center.x + x * cos (angle) - y * sin (angle), center.y + x * sin (angle) + y * cos (angle) },
+                        radius, (uint32_t) bastide_random_next (&random));
+    }
+}

@@ -37,3 +37,10 @@ void art_paint_crops   (ArtCanvas *canvas,
                         double     half_width,
                         double     angle,
                         uint32_t   seed);
+/* A hedge along the northern one of the long sides of such a field. */
+void art_paint_hedge   (ArtCanvas *canvas,
+                        ArtPoint   center,
+                        double     half_length,
+                        double     half_width,
+                        double     angle,
+                        uint32_t   seed);

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #define MAX_SIDE (2 * ART_MAX_LINE)
-#define GATE_STREET .10
+#define GATE_STREET .065
 
 static bool
 is_on_rim (double x)
@@ -104,11 +104,14 @@ add_bands (ArtCanvas       *canvas,
       if (layout->strands[s].city != BASTIDE_NONE)
         extend_through_gate (&line);
       add_band (canvas, &line, half, waver, &random);
-      /* The bands of one path may run either way round; filled one by one they always add up. */
-      cairo_fill (canvas->cr);
     }
   if (layout->hub == ART_HUB_VILLAGE || layout->hub == ART_HUB_FORK)
-    art_circle (canvas, .5, .5, layout->hub == ART_HUB_FORK ? half : plaza);
+    {
+      /* The same way round as the bands, so that what overlaps adds up. */
+      cairo_new_sub_path (canvas->cr);
+      cairo_arc_negative (canvas->cr, .5, .5, layout->hub == ART_HUB_FORK ? half : plaza, 2 * M_PI, 0);
+      cairo_close_path (canvas->cr);
+    }
   cairo_fill (canvas->cr);
 }
 

@@ -255,13 +255,17 @@ paint_thing (ArtCanvas      *canvas,
       break;
     default:
       art_paint_crops (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
+      if (thing->seed % 2)
+        art_paint_hedge (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
     }
 }
 
 void
 art_scene_paint (const ArtScene *scene,
-                 ArtCanvas      *canvas)
+                 ArtCanvas      *canvas,
+                 uint64_t        seed)
 {
+  bool monastery = scene->layout.hub == ART_HUB_YARD;
   unsigned first = 0;
   ArtShadow shadow;
 
@@ -280,5 +284,14 @@ art_scene_paint (const ArtScene *scene,
     for (unsigned w = 0; w < scene->layout.cities[c].n_walls; w++)
       art_paint_wall (canvas, &scene->layout.cities[c].walls[w].line);
   for (unsigned i = first; i < scene->n_things; i++)
-    paint_thing (canvas, &scene->things[i]);
+    {
+      if (monastery && base_of (&scene->things[i]) > .5)
+        {
+          art_paint_monastery (canvas, &scene->layout, seed);
+          monastery = false;
+        }
+      paint_thing (canvas, &scene->things[i]);
+    }
+  if (monastery)
+    art_paint_monastery (canvas, &scene->layout, seed);
 }

@@ -72,8 +72,10 @@ double    art_rim_room        (ArtPoint               p);
 /* Turns everything to the rotation, and sorts it from north to south. */
 void      art_scene_turn      (ArtScene              *scene,
                                unsigned               rotation);
+/* All that is on the ground but grass, the ground of towns, roads and shields. */
 void      art_scene_paint     (const ArtScene        *scene,
-                               ArtCanvas             *canvas);
+                               ArtCanvas             *canvas,
+                               uint64_t               seed);
 
 /* The parts of the scene. */
 void      art_scene_build_towns   (ArtScene *scene);

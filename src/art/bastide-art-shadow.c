@@ -13,8 +13,8 @@
 #define FADE .05
 
 /* Where the shadow of a point one high falls. */
-#define SHADOW_X .95
-#define SHADOW_Y .80
+#define SHADOW_X .80
+#define SHADOW_Y .66
 
 void
 art_shadow_begin (ArtShadow       *shadow,

@@ -70,9 +70,7 @@ bastide_art_paint_tile (cairo_t               *cr,
   art_paint_grass (&canvas, seed);
   paint_town_ground (&canvas, &scene, rotation, seed);
   art_paint_roads (&canvas, &scene.layout, seed);
-  if (scene.layout.hub == ART_HUB_YARD)
-    art_paint_monastery (&canvas, &scene.layout, seed);
-  art_scene_paint (&scene, &canvas);
+  art_scene_paint (&scene, &canvas, seed);
   paint_shields (&canvas, &scene, rotation);
 
   cairo_restore (cr);
