@@ -6,15 +6,12 @@
 
 #include "bastide-features.h"
 
-#include <stddef.h>
 #include <string.h>
 
 #define MONASTERY_POINTS 9
 #define FARM_POINTS 3 /* for each completed city (R12) */
 
-/* Every completed city takes at least two city edges. */
-#define MAX_CITIES (BASTIDE_MAX_TILES * BASTIDE_N_EDGES / 2)
-#define CITY_WORDS ((MAX_CITIES + 63) / 64)
+#define NODE_WORDS ((BASTIDE_MAX_SET_SEGMENTS + 63) / 64) /* for a bit a node */
 
 int
 bastide_state_tile_at (const BastideState *state,
@@ -77,71 +74,55 @@ bastide_owners_of (uint64_t followers)
 
 /* --- Fields --- */
 
-/* For each field of interest, which completed cities it touches.  Cities and fields get small numbers as they are met. */
+/* For each field of interest, which completed cities it touches: bit ID of its row for the city ID.  Fields of interest
+ * have small numbers; the rest share row 0. */
 typedef struct
 {
-  uint8_t  field_numbers[BASTIDE_MAX_SET_SEGMENTS]; /* by feature; 0 for a field of no interest */
-  uint16_t city_numbers[BASTIDE_MAX_SET_SEGMENTS];  /* by feature, + 1; 0 for a city not met yet */
-  unsigned n_cities;
-  uint64_t touched[BASTIDE_MAX_FINAL_PAYMENTS + 1][CITY_WORDS]; /* by a field's number */
+  uint8_t  rows[BASTIDE_MAX_SET_SEGMENTS]; /* by feature */
+  uint64_t touched[BASTIDE_MAX_FINAL_PAYMENTS + 1][NODE_WORDS];
 } Touching;
 
 static void
-touch (const BastideState *state,
-       Touching           *touching,
-       unsigned            field,
-       unsigned            city)
+touching_init (Touching           *touching,
+               const BastideState *state,
+               const uint16_t     *fields,
+               unsigned            n_fields)
 {
-  unsigned number;
+  memset (touching->rows, 0, state->n_nodes);
+  memset (touching->touched, 0, (n_fields + 1) * sizeof touching->touched[0]);
+  for (unsigned i = 0; i < n_fields; i++)
+    touching->rows[fields[i]] = (uint8_t) (i + 1);
 
-  if (state->features[city].open != 0)
-    return;
-  if (touching->city_numbers[city] == 0)
-    touching->city_numbers[city] = (uint16_t) ++touching->n_cities;
-  number = touching->city_numbers[city] - 1u;
-  touching->touched[touching->field_numbers[field]][number / 64] |= UINT64_C (1) << (number % 64);
-}
-
-static void
-find_touched_cities (const BastideState *state,
-                     Touching           *touching)
-{
   for (unsigned t = 0; t < state->n_tiles; t++)
     {
       const BastideTileType *type = &state->set->types[state->tiles[t].type];
 
-      for (unsigned s = 0; s < type->n_segments; s++)
+      for (unsigned walled = type->walled; walled != 0; walled &= walled - 1)
         {
-          unsigned cities = type->segments[s].cities;
-          unsigned field;
+          unsigned s = (unsigned) __builtin_ctz (walled);
+          uint64_t *touched = touching->touched[touching->rows[bastide_state_feature_at (state, t, s)]];
 
-          if (cities == 0)
-            continue;
-          field = bastide_state_feature_at (state, t, s);
-          if (touching->field_numbers[field] == 0)
-            continue;
-          for (; cities != 0; cities &= cities - 1)
-            touch (state, touching, field, bastide_state_feature_at (state, t, (unsigned) __builtin_ctz (cities)));
+          for (unsigned cities = type->segments[s].cities; cities != 0; cities &= cities - 1)
+            {
+              unsigned city = bastide_state_feature_at (state, t, (unsigned) __builtin_ctz (cities));
+              uint64_t complete = state->features[city].open == 0;
+
+              touched[city / 64] |= complete << (city % 64);
+            }
         }
     }
 }
 
-static void
-touching_init (Touching *touching,
-               unsigned  n_fields)
-{
-  memset (touching, 0, offsetof (Touching, touched));
-  memset (touching->touched, 0, (n_fields + 1) * sizeof touching->touched[0]);
-}
-
+/* How many cities the Nth of the fields touches. */
 static unsigned
-touching_count (const Touching *touching,
-                unsigned        number)
+touching_count (const Touching     *touching,
+                const BastideState *state,
+                unsigned            n)
 {
   unsigned count = 0;
 
-  for (unsigned word = 0; word < CITY_WORDS; word++)
-    count += bastide_count_bits (touching->touched[number][word]);
+  for (unsigned word = 0; word <= state->n_nodes / 64u; word++)
+    count += bastide_count_bits (touching->touched[n + 1][word]);
   return count;
 }
 
@@ -149,12 +130,11 @@ unsigned
 bastide_state_cities_touched (const BastideState *state,
                               unsigned            feature)
 {
+  uint16_t field = (uint16_t) feature;
   Touching touching;
 
-  touching_init (&touching, 1);
-  touching.field_numbers[feature] = 1;
-  find_touched_cities (state, &touching);
-  return touching_count (&touching, 1);
+  touching_init (&touching, state, &field, 1);
+  return touching_count (&touching, state, 0);
 }
 
 /* --- Worth --- */
@@ -206,7 +186,7 @@ static unsigned
 find_claimed (const BastideState *state,
               uint16_t            claimed[BASTIDE_MAX_FINAL_PAYMENTS])
 {
-  uint64_t seen[(BASTIDE_MAX_SET_SEGMENTS + 63) / 64] = { 0 };
+  uint64_t seen[NODE_WORDS] = { 0 };
   unsigned n = 0;
 
   for (unsigned t = 0; t < state->n_tiles; t++)
@@ -240,12 +220,9 @@ settle_fields (const BastideState *state,
   if (n_fields == 0)
     return 0;
 
-  touching_init (&touching, n_fields);
+  touching_init (&touching, state, fields, n_fields);
   for (unsigned i = 0; i < n_fields; i++)
-    touching.field_numbers[fields[i]] = (uint8_t) (i + 1);
-  find_touched_cities (state, &touching);
-  for (unsigned i = 0; i < n_fields; i++)
-    settle (state, fields[i], touching_count (&touching, i + 1), &payments[i]);
+    settle (state, fields[i], touching_count (&touching, state, i), &payments[i]);
   return n_fields;
 }
 

@@ -16,9 +16,11 @@ static inline uint16_t
 find (const BastideState *state,
       unsigned            node)
 {
-  while (state->parents[node] != node)
-    node = state->parents[node];
-  return (uint16_t) node;
+  uint16_t root = state->parents[state->parents[node]];
+
+  while (state->parents[root] != root)
+    root = state->parents[root];
+  return root;
 }
 
 static inline BastidePlacedTile *
@@ -34,28 +36,36 @@ add_nodes (BastideState          *state,
            const BastideTileType *type,
            unsigned               tile)
 {
+  uint64_t low = tile < 64 ? UINT64_C (1) << tile : 0;
+  uint64_t high = tile < 64 ? 0 : UINT64_C (1) << (tile - 64);
+
   for (unsigned s = 0; s < type->n_segments; s++)
     {
       const BastideSegment *segment = &type->segments[s];
-      BastideFeature *feature = &state->features[state->n_nodes];
+      unsigned node = state->n_nodes + s;
 
-      state->parents[state->n_nodes] = state->n_nodes;
-      feature->tiles[tile >> 6] = UINT64_C (1) << (tile & 63);
-      feature->n_segments = 1;
-      feature->kind = segment->kind;
-      feature->shields = segment->shields;
-      feature->open = (int16_t) bastide_count_rotations (segment->edges);
-      state->n_nodes++;
+      state->parents[node] = (uint16_t) node;
+      state->features[node] = (BastideFeature) {
+        .tiles = { low, high },
+        .open = (int16_t) bastide_count_rotations (segment->edges),
+        .n_segments = 1,
+        .shields = segment->shields,
+        .kind = segment->kind,
+      };
     }
+  state->n_nodes = (uint16_t) (state->n_nodes + type->n_segments);
 }
 
 static void
 remove_nodes (BastideState          *state,
               const BastideTileType *type)
 {
-  state->n_nodes = (uint16_t) (state->n_nodes - type->n_segments);
-  memset (&state->features[state->n_nodes], 0, type->n_segments * sizeof (BastideFeature));
-  memset (&state->parents[state->n_nodes], 0, type->n_segments * sizeof (uint16_t));
+  for (unsigned s = 0; s < type->n_segments; s++)
+    {
+      state->n_nodes--;
+      state->parents[state->n_nodes] = 0;
+      state->features[state->n_nodes] = (BastideFeature) { 0 };
+    }
 }
 
 /* Joins the features of two nodes that meet, CLOSED of whose open ends meet each other. */
@@ -66,19 +76,15 @@ join (BastideState *state,
       unsigned      b,
       int           closed)
 {
-  uint16_t into = find (state, a), absorbed = find (state, b);
+  uint16_t into = find (state, a), absorbed = find (state, b), swap;
   BastideFeature *feature, *other;
   BastideJoin *record;
 
   if (into == absorbed && closed == 0)
     return;
-  if (state->features[into].n_segments < state->features[absorbed].n_segments)
-    {
-      uint16_t swap = into;
-
-      into = absorbed;
-      absorbed = swap;
-    }
+  swap = state->features[into].n_segments < state->features[absorbed].n_segments ? into ^ absorbed : 0;
+  into ^= swap;
+  absorbed ^= swap;
 
   feature = &state->features[into];
   other = &state->features[absorbed];
@@ -171,10 +177,9 @@ open_monasteries (BastideState            *state,
   for (unsigned m = 0; m < state->n_monasteries; m++)
     {
       const BastidePlacedTile *monastery = &state->tiles[state->monasteries[m]];
+      BastideFeature *feature = &state->features[monastery_node (state, monastery)];
 
-      if (are_close (tile, monastery))
-        state->features[monastery_node (state, monastery)].open =
-          (int16_t) (state->features[monastery_node (state, monastery)].open + change);
+      feature->open = (int16_t) (feature->open + (are_close (tile, monastery) ? change : 0));
     }
 }
 
@@ -212,14 +217,20 @@ remove_monastery (BastideState            *state,
 
 /* --- The frontier --- */
 
-static void
-frontier_add (BastideState *state,
-              BastideCell  *cell,
-              int           x,
-              int           y)
+/* The cell at X, Y's place in the frontier, where it gets one if it has none. */
+static inline unsigned
+frontier_enter (BastideState *state,
+                BastideCell  *cell,
+                int           x,
+                int           y)
 {
-  state->frontier[state->n_frontier] = (BastideSpot) { (int16_t) x, (int16_t) y };
-  cell->frontier = (uint8_t) ++state->n_frontier;
+  unsigned is_new = cell->frontier == 0;
+  unsigned index = is_new ? state->n_frontier : cell->frontier - 1u;
+
+  state->frontier[index] = (BastideSpot) { (int16_t) x, (int16_t) y };
+  state->n_frontier = (uint16_t) (state->n_frontier + is_new);
+  cell->frontier = (uint8_t) (index + 1);
+  return index;
 }
 
 static void
@@ -279,30 +290,58 @@ frontier_restore (BastideState *state,
 
 /* --- Laying down and lifting --- */
 
+/* The edges known in a signature, bit 2 E for edge E. */
+static inline unsigned
+known_edges (unsigned signature)
+{
+  return (signature | signature >> 1) & 0x55;
+}
+
+static inline unsigned
+unknown_edges (unsigned signature)
+{
+  return known_edges (signature) ^ 0x55;
+}
+
+static inline unsigned
+first_edge (unsigned edges)
+{
+  return (unsigned) __builtin_ctz (edges) / 2;
+}
+
+static inline BastideCell *
+cell_beside (BastideState            *state,
+             const BastidePlacedTile *tile,
+             unsigned                 edge)
+{
+  return &state->cells[bastide_cell_index (tile->x + neighbours[edge].x, tile->y + neighbours[edge].y)];
+}
+
 static void
 surround (BastideState             *state,
           BastideTurn              *turn,
           const BastidePlacedTile  *tile,
-          const BastideOrientation *orientation)
+          const BastideOrientation *orientation,
+          unsigned                  signature)
 {
-  for (unsigned edge = 0; edge < BASTIDE_N_EDGES; edge++)
-    {
-      int x = tile->x + neighbours[edge].x, y = tile->y + neighbours[edge].y;
-      BastideCell *cell = &state->cells[bastide_cell_index (x, y)];
+  unsigned n_before = state->n_frontier;
 
-      if (cell->tile != 0)
-        {
-          join_edge (state, turn, tile, orientation, &state->tiles[cell->tile - 1], edge);
-          continue;
-        }
-      if (cell->frontier == 0)
-        {
-          frontier_add (state, cell, x, y);
-          turn->n_new_frontier++;
-        }
-      state->frontier_signature[cell->frontier - 1] |=
-        bastide_signature_of ((BastideEdge) (edge ^ 2), (BastideKind) orientation->edge_kind[edge]);
+  for (unsigned edges = known_edges (signature); edges != 0; edges &= edges - 1)
+    {
+      unsigned edge = first_edge (edges);
+
+      join_edge (state, turn, tile, orientation, &state->tiles[cell_beside (state, tile, edge)->tile - 1], edge);
     }
+  for (unsigned edges = unknown_edges (signature); edges != 0; edges &= edges - 1)
+    {
+      unsigned edge = first_edge (edges);
+      unsigned index = frontier_enter (state, cell_beside (state, tile, edge),
+                                       tile->x + neighbours[edge].x, tile->y + neighbours[edge].y);
+
+      state->frontier_signature[index] |= bastide_signature_of ((BastideEdge) (edge ^ 2),
+                                                                (BastideKind) orientation->edge_kind[edge]);
+    }
+  turn->n_new_frontier = (uint8_t) (state->n_frontier - n_before);
 }
 
 static void
@@ -310,6 +349,7 @@ lay (BastideState     *state,
      BastidePlacement  placement,
      uint8_t           type_index,
      uint8_t           player,
+     unsigned          signature,
      BastideTurn      *turn)
 {
   const BastideTileType *type = &state->set->types[type_index];
@@ -326,11 +366,10 @@ lay (BastideState     *state,
     .player = player,
   };
   turn->n_joins = 0;
-  turn->n_new_frontier = 0;
 
   add_nodes (state, type, number);
   state->cells[bastide_cell_index (placement.x, placement.y)].tile = (uint8_t) (number + 1);
-  surround (state, turn, tile, &type->orientations[placement.rotation]);
+  surround (state, turn, tile, &type->orientations[placement.rotation], signature);
   if (is_close_to_monastery (state, tile))
     open_monasteries (state, tile, -1);
   if (type->monastery != BASTIDE_NONE)
@@ -352,7 +391,7 @@ bastide_state_place (BastideState     *state,
   turn->signature = state->frontier_signature[index];
 
   frontier_remove (state, index);
-  lay (state, placement, state->hand, state->player, turn);
+  lay (state, placement, state->hand, state->player, turn->signature, turn);
   state->phase = BASTIDE_PHASE_CLAIM;
 }
 
@@ -378,14 +417,12 @@ bastide_state_lift (BastideState      *state,
     }
   remove_nodes (state, type);
 
-  for (unsigned edge = 0; edge < BASTIDE_N_EDGES; edge++)
+  for (unsigned edges = unknown_edges (turn->signature); edges != 0; edges &= edges - 1)
     {
-      BastideCell *cell = &state->cells[bastide_cell_index (tile->x + neighbours[edge].x,
-                                                            tile->y + neighbours[edge].y)];
+      unsigned edge = first_edge (edges);
 
-      if (cell->tile == 0)
-        state->frontier_signature[cell->frontier - 1] &=
-          (uint8_t) ~bastide_signature_of ((BastideEdge) (edge ^ 2), (BastideKind) orientation->edge_kind[edge]);
+      state->frontier_signature[cell_beside (state, tile, edge)->frontier - 1] &=
+        (uint8_t) ~bastide_signature_of ((BastideEdge) (edge ^ 2), (BastideKind) orientation->edge_kind[edge]);
     }
   for (unsigned i = 0; i < turn->n_new_frontier; i++)
     frontier_drop_last (state, frontier_cell (state, state->n_frontier - 1u));
@@ -414,19 +451,14 @@ bastide_state_claimable (const BastideState *state)
   return claimable;
 }
 
-/* R8, R13.  A feature that paid holds no follower any more, so it never pays twice. */
 static void
-pay_if_complete (BastideState *state,
-                 BastideTurn  *turn,
-                 unsigned      id)
+pay (BastideState *state,
+     BastideTurn  *turn,
+     unsigned      id)
 {
   BastideFeature *feature = &state->features[id];
-  BastidePayment *payment;
+  BastidePayment *payment = &turn->payments[turn->n_payments++];
 
-  if (feature->open != 0 || feature->followers == 0 || feature->kind == BASTIDE_FIELD)
-    return;
-
-  payment = &turn->payments[turn->n_payments++];
   *payment = (BastidePayment) {
     .followers = feature->followers,
     .feature = (uint16_t) id,
@@ -444,6 +476,16 @@ pay_if_complete (BastideState *state,
         state->scores[player] = (int16_t) (state->scores[player] + payment->points);
     }
   feature->followers = 0;
+}
+
+/* R8, R13.  A feature that paid holds no follower any more, so it never pays twice. */
+static inline void
+pay_if_complete (BastideState *state,
+                 BastideTurn  *turn,
+                 unsigned      id)
+{
+  if (state->features[id].open == 0 && state->features[id].followers != 0)
+    pay (state, turn, id);
 }
 
 static void
@@ -466,8 +508,8 @@ pay_completed (BastideState *state,
   const BastidePlacedTile *tile = newest_tile (state);
 
   turn->n_payments = 0;
-  for (unsigned s = 0; s < state->set->types[tile->type].n_segments; s++)
-    pay_if_complete (state, turn, find (state, tile->first_node + s));
+  for (unsigned segments = state->set->types[tile->type].completable; segments != 0; segments &= segments - 1)
+    pay_if_complete (state, turn, find (state, tile->first_node + (unsigned) __builtin_ctz (segments)));
   if (!is_close_to_monastery (state, tile))
     return;
   for (unsigned m = 0; m < state->n_monasteries; m++)
@@ -602,7 +644,7 @@ bastide_state_init (BastideState         *state,
   for (unsigned player = 0; player < n_players; player++)
     state->hands[player] = BASTIDE_FOLLOWERS;
 
-  lay (state, (BastidePlacement) { 0, 0, 0 }, set->start, BASTIDE_NONE, &start);
+  lay (state, (BastidePlacement) { 0, 0, 0 }, set->start, BASTIDE_NONE, 0, &start);
   draw (state);
 }
 

@@ -97,6 +97,19 @@ check_type (BastideTileType *type)
 }
 
 static void
+derive_masks (BastideTileType *type)
+{
+  type->completable = type->walled = 0;
+  for (unsigned s = 0; s < type->n_segments; s++)
+    {
+      if (type->segments[s].kind != BASTIDE_FIELD)
+        type->completable |= (uint16_t) (1u << s);
+      if (type->segments[s].cities != 0)
+        type->walled |= (uint16_t) (1u << s);
+    }
+}
+
+static void
 derive_orientation (BastideTileType *type,
                     uint8_t          rotation)
 {
@@ -183,6 +196,7 @@ bastide_tile_set_seal (BastideTileSet *set,
   set->n_tiles = (uint8_t) n_tiles;
   for (uint8_t t = 0; t < set->n_types; t++)
     {
+      derive_masks (&set->types[t]);
       for (uint8_t rotation = 0; rotation < 4; rotation++)
         derive_orientation (&set->types[t], rotation);
       derive_fits (set, t);

@@ -68,7 +68,10 @@ typedef struct
   uint8_t            count;     /* copies in the set, the start tile included; 1 to BASTIDE_MAX_COUNT */
   uint8_t            monastery; /* the segment that is a monastery, or BASTIDE_NONE */
   BastideSegment     segments[BASTIDE_MAX_SEGMENTS]; /* unrotated */
-  BastideOrientation orientations[4];                /* by quarter turns clockwise; filled by bastide_tile_set_seal () */
+  /* Filled by bastide_tile_set_seal (): */
+  uint16_t           completable;     /* bit S for each segment that is no field */
+  uint16_t           walled;          /* bit S for each field that touches a wall of the tile */
+  BastideOrientation orientations[4]; /* by quarter turns clockwise */
 } BastideTileType;
 
 typedef struct
