@@ -123,13 +123,18 @@ write_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   Job *job = task_data;
-  GError *error = NULL;
+  g_autoptr (GError) note_error = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (bastide_shelf_note_write (job->note, job->file, &error)
-      && bastide_shelf_write_record (job->record, job->file, &error))
-    g_task_return_boolean (task, TRUE);
+  /* The game matters more: it is written even where the note cannot be. */
+  bastide_shelf_note_write (job->note, job->file, &note_error);
+  bastide_shelf_write_record (job->record, job->file, &error);
+  if (error != NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (note_error != NULL)
+    g_task_return_error (task, g_steal_pointer (&note_error));
   else
-    g_task_return_error (task, error);
+    g_task_return_boolean (task, TRUE);
 }
 
 static void start_writing (BastideAutosave *self);

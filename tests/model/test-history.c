@@ -263,14 +263,14 @@ walk (BastideGame   *game,
 static void
 test_random_walks (void)
 {
-  guint n_games = g_test_slow () ? 100 : 6;
+  guint n_games = g_test_slow () ? 100 : 5;
 
   for (guint i = 0; i < n_games; i++)
     {
       BastideRandom random = { i };
       BastideGame *game = test_game_new (2 + i % 5, i);
 
-      walk (game, &random, g_test_slow () ? 1000 : 250);
+      walk (game, &random, g_test_slow () ? 1000 : 200);
       g_assert_finalize_object (game);
     }
 }

@@ -478,6 +478,32 @@ test_damaged_notes (Fixture       *fixture,
   wait_for_entries (fixture->shelf, 2);
 }
 
+/* A note that cannot be written is said, and the game is written all the same. */
+static void
+test_failing_note (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = leave_game (fixture, "E U V", 2, FALSE);
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".note", NULL);
+  g_autoptr (GFile) note = g_file_new_for_path (path);
+  g_autoptr (BastideGame) game = NULL;
+  BastideRandom random = { 1 };
+  Result result = { 0 };
+
+  g_assert_true (g_file_delete (note, NULL, NULL));
+  g_assert_true (g_file_make_directory (note, NULL, NULL));
+  reopen_shelf (fixture);
+  game = resume (fixture->shelf, NULL);
+  g_assert_nonnull (game);
+  test_random_claim (game, &random);
+  test_end (game);
+  bastide_game_flush_async (game, NULL, on_flushed, &result);
+  test_wait (&result.done);
+  g_assert_error (result.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&result.error);
+  g_assert_true (test_holds (file, game));
+}
+
 /* --- Going on with a game that is still being written --- */
 
 static void
@@ -519,6 +545,7 @@ main (int    argc,
   ADD ("unreadable", test_unreadable);
   ADD ("failing disk", test_failing_disk);
   ADD ("damaged notes", test_damaged_notes);
+  ADD ("failing note", test_failing_note);
   ADD ("open while writing", test_open_while_writing);
   return g_test_run ();
 }
