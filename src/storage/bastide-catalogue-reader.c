@@ -13,14 +13,14 @@
 
 #include "bastide-xml.h"
 
-#define MAX_ID 16 /* characters */
+#define MAX_ID 16   /* characters */
 #define MAX_NAME 32 /* characters */
 
 typedef struct
 {
   BastideCatalogue *catalogue;
-  guint             line;                     /* of the whole */
-  guint             lines[BASTIDE_MAX_TYPES]; /* of each tile */
+  guint             line;                       /* of the whole */
+  guint             lines[BASTIDE_MAX_TYPES];   /* of each tile */
   guint             n_of_kind[BASTIDE_N_KINDS]; /* on the tile being read */
   guint             n_starts;
 } Draft;
@@ -194,7 +194,9 @@ add_segment (BastideXmlReader *reader,
              BastideSegment    segment)
 {
   static const char * const kinds[BASTIDE_N_KINDS] = {
-    [BASTIDE_FIELD] = "field", [BASTIDE_ROAD] = "road", [BASTIDE_CITY] = "city",
+    [BASTIDE_FIELD] = "field",
+    [BASTIDE_ROAD] = "road",
+    [BASTIDE_CITY] = "city",
   };
   guint index = draft->catalogue->set.n_types - 1u;
   BastideTileType *type = &draft->catalogue->set.types[index];
@@ -231,7 +233,8 @@ begin_city (BastideXmlReader   *reader,
 
   if (!parse_words (reader, "edges", values[CITY_EDGES], edge_names, G_N_ELEMENTS (edge_names), &edges))
     return;
-  if (values[CITY_SHIELDS] != NULL && !bastide_xml_read_number (reader, "shields", values[CITY_SHIELDS], 0, 9, &shields))
+  if (values[CITY_SHIELDS] != NULL
+      && !bastide_xml_read_number (reader, "shields", values[CITY_SHIELDS], 0, 9, &shields))
     return;
   add_segment (reader, data,
                (BastideSegment) { .kind = BASTIDE_CITY, .edges = (uint8_t) edges, .shields = (uint8_t) shields });
@@ -313,8 +316,18 @@ static const BastideXmlAttribute field_attributes[] = {
 
 static const BastideXmlElement segment_elements[] = {
   { .name = "monastery", .single = TRUE, .begin = begin_monastery },
-  { .name = "city", .attributes = city_attributes, .n_attributes = G_N_ELEMENTS (city_attributes), .begin = begin_city },
-  { .name = "road", .attributes = road_attributes, .n_attributes = G_N_ELEMENTS (road_attributes), .begin = begin_road },
+  {
+    .name = "city",
+    .attributes = city_attributes,
+    .n_attributes = G_N_ELEMENTS (city_attributes),
+    .begin = begin_city,
+  },
+  {
+    .name = "road",
+    .attributes = road_attributes,
+    .n_attributes = G_N_ELEMENTS (road_attributes),
+    .begin = begin_road,
+  },
   {
     .name = "field",
     .attributes = field_attributes,

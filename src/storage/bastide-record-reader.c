@@ -162,10 +162,10 @@ parse_placement (BastideXmlReader *reader,
   if (!bastide_xml_read_number (reader, "x", x, -MAX_COORDINATE, MAX_COORDINATE, &x_number)
       || !bastide_xml_read_number (reader, "y", y, -MAX_COORDINATE, MAX_COORDINATE, &y_number))
     return FALSE;
-  for (uint8_t quarters = 0; quarters < G_N_ELEMENTS (bastide_record_rotations); quarters++)
+  for (guint quarters = 0; quarters < G_N_ELEMENTS (bastide_record_rotations); quarters++)
     if (strcmp (rotation, bastide_record_rotations[quarters]) == 0)
       {
-        *placement = (BastidePlacement) { (int16_t) x_number, (int16_t) y_number, quarters };
+        *placement = (BastidePlacement) { (int16_t) x_number, (int16_t) y_number, (uint8_t) quarters };
         return TRUE;
       }
   fail_word (reader, "rotation", rotation, "0, 90, 180, 270");

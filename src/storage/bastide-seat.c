@@ -378,7 +378,7 @@ bastide_seats_parse (const char * const  *texts,
 
   g_return_val_if_fail (texts != NULL, NULL);
 
-  for (guint i = 0; texts[i] != NULL && i <= BASTIDE_MAX_PLAYERS; i++)
+  for (guint i = 0; i <= BASTIDE_MAX_PLAYERS && texts[i] != NULL; i++)
     {
       BastideSeat seat = { .name = NULL };
       gboolean has_colour;

@@ -12,8 +12,6 @@
 #include <libxml/parser.h>
 #include <string.h>
 
-#define EXCERPT_LENGTH 40 /* characters */
-
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *XmlErrorPointer;
 #else
@@ -126,26 +124,6 @@ bastide_xml_fail_error (BastideXmlReader *reader,
   g_error_free (reason);
 }
 
-char *
-bastide_xml_excerpt (const char *text)
-{
-  GString *excerpt = g_string_new (NULL);
-  guint length = 0;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (length++ == EXCERPT_LENGTH)
-        {
-          g_string_append (excerpt, "…");
-          break;
-        }
-      g_string_append_unichar (excerpt, g_unichar_iscntrl (c) ? 0xfffd : c);
-    }
-  return g_string_free (excerpt, FALSE);
-}
-
 /* --- Lines --- */
 
 static guint
@@ -190,32 +168,6 @@ bastide_xml_get_line (BastideXmlReader *reader)
 }
 
 /* --- Numbers --- */
-
-gboolean
-bastide_xml_parse_number (const char *text,
-                          int         minimum,
-                          int         maximum,
-                          int        *number)
-{
-  gboolean negative = text[0] == '-';
-  const char *digits = negative ? text + 1 : text;
-  int value = 0;
-
-  if (digits[0] == '\0' || (digits[0] == '0' && (negative || digits[1] != '\0')))
-    return FALSE;
-  for (const char *p = digits; *p != '\0'; p++)
-    {
-      if (!g_ascii_isdigit (*p) || p - digits >= 9)
-        return FALSE;
-      value = 10 * value + (*p - '0');
-    }
-  if (negative)
-    value = -value;
-  if (value < minimum || value > maximum)
-    return FALSE;
-  *number = value;
-  return TRUE;
-}
 
 gboolean
 bastide_xml_read_number (BastideXmlReader *reader,

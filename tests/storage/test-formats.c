@@ -112,8 +112,8 @@ static const Fault faults[] = {
   { " tile=\"V\"", "", 11, INVALID, "<turn> lacks the attribute “tile”", SCHEMA_REFUSES },
   { pending, "  <pending x=\"0\" rotation=\"180\"/>\n", 14, INVALID, "<pending> lacks the attribute “y”",
     SCHEMA_REFUSES },
-  { pending, "  <pending\n    x=\"0\"\n    y=\"-1\"\n    rotation=\"18\"\n  />\n", 14, INVALID, "rotation cannot be “18”",
-    SCHEMA_REFUSES },
+  { pending, "  <pending\n    x=\"0\"\n    y=\"-1\"\n    rotation=\"18\"\n  />\n", 14, INVALID,
+    "rotation cannot be “18”", SCHEMA_REFUSES },
 
   /* The set-up. */
   { "\"base\"", "\"river\"", 4, INVALID, "no tile set “river”", SCHEMA_REFUSES },
@@ -197,8 +197,8 @@ static const Fault faults[] = {
   { "x=\"1\" y=\"0\" rotation=\"0\"", "x=\"1\" y=\"0\" rotation=\"180\"", 11, ILLEGAL,
     "tile “V” does not fit at 1, 0 in rotation 180", SCHEMA_ACCEPTS },
   { "claim=\"field-1\"/>\n    <turn player=\"1\" tile=\"V\" x=\"1\" y=\"0\" rotation=\"0\"/>",
-    "claim=\"field-0\"/>\n    <turn player=\"1\" tile=\"V\" x=\"1\" y=\"0\" rotation=\"0\" claim=\"field-1\"/>", 11, ILLEGAL,
-    "field-1 belongs to a feature that holds a follower already", SCHEMA_ACCEPTS },
+    "claim=\"field-0\"/>\n    <turn player=\"1\" tile=\"V\" x=\"1\" y=\"0\" rotation=\"0\" claim=\"field-1\"/>", 11,
+    ILLEGAL, "field-1 belongs to a feature that holds a follower already", SCHEMA_ACCEPTS },
   { "y=\"-1\" rotation=\"180\" claim=\"city-0\"", "y=\"-1\" rotation=\"0\" claim=\"city-0\"", 12, ILLEGAL,
     "tile “E” does not fit at 0, -1 in rotation 0", SCHEMA_ACCEPTS },
 
@@ -253,7 +253,8 @@ static const struct
   { "\"Ana\"", "'&#65;na&#xa0;'" },
   { "<tileset name=\"base\"/>", "<tileset\n  name=\"base\"\n  >\n</tileset>" },
   { "x=\"1\" y=\"0\" rotation=\"0\"", "rotation=\"0\" y=\"0\" x=\"1\"" },
-  { "  <setup>\n", "<n:setup xmlns:n=\"urn:notes\">none of ours <n:turn/></n:setup><setup xmlns:n=\"urn:n\" n:id=\"1\">" },
+  { "  <setup>\n",
+    "<n:setup xmlns:n=\"urn:notes\">none of ours <n:turn/></n:setup><setup xmlns:n=\"urn:n\" n:id=\"1\">" },
   { "  </setup>\n", "<setup xmlns=\"urn:other\"><player name=\"\"/></setup></setup>" },
   { "U V E A", "U V <n xmlns=\"urn:n\">Z <game xmlns=\"urn:x-bastide:game\" version=\"0\"/></n>E A" },
   { "  </turns>\n", "<i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"/etc/passwd\"/></turns>" },
@@ -325,7 +326,7 @@ test_after_the_end (void)
   assert_error (&error, ILLEGAL, "pending", 83, "the game has ended");
 }
 
-/* R5: seven followers claim roads that never end, and the eighth claim has no follower. */
+/* R5: seven followers claim roads and cities that stay open, and none is left for the eighth claim. */
 static void
 test_no_follower_in_hand (void)
 {
@@ -338,8 +339,8 @@ test_no_follower_in_hand (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* A column to the south of the start tile in which no road and no city joins another.  Player 0 claims whatever comes,
-   * player 1 nothing. */
+  /* A column to the south of the start tile in which no road and no city joins another.  Player 0 claims whatever
+   * comes, player 1 nothing. */
   g_string_append (document, "\n<turns played=\"15\">");
   for (guint turn = 0; turn < 8; turn++)
     g_string_append_printf (document, "\n<turn player=\"%u\" tile=\"U\" x=\"0\" y=\"%u\" rotation=\"90\"%s/>",

@@ -180,11 +180,38 @@ test_cases (void)
   g_assert_cmpuint (n_cases, ==, 17);
 }
 
+static gpointer
+read_often (gpointer data)
+{
+  g_autoptr (BastideRecord) record = random_record (GPOINTER_TO_UINT (data));
+  g_autoptr (GBytes) bytes = bastide_record_serialize (record);
+
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (BastideRecord) read = bastide_record_parse (bytes, "game", NULL);
+
+      assert_equal_records (record, read);
+    }
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  GThread *threads[8];
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("reader", read_often, GUINT_TO_POINTER (i));
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/records/threads", test_threads);
   g_test_add_func ("/records/random-games", test_random_games);
   g_test_add_func ("/records/text", test_text);
   g_test_add_func ("/records/fresh", test_fresh);
