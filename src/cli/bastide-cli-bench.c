@@ -114,7 +114,7 @@ bastide_cli_bench (const BastideCliCommand *self,
   g_autofree char *seconds_text = NULL;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "seconds", 0, 0, G_OPTION_ARG_STRING, &seconds_text, N_("How long to measure for each figure (2)"), N_("S") },
+    { "seconds", 0, 0, G_OPTION_ARG_STRING, &seconds_text, N_("How long to measure for each figure (2)"), "S" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("For programs: a JSON object"), NULL },
     { NULL },
   };

@@ -43,10 +43,13 @@ bastide_cli_check (const BastideCliCommand *self,
   g_autoptr (GError) error = NULL;
   BastideCliStatus status = BASTIDE_CLI_DONE;
 
-  if (bastide_cli_parse (self, entries, argc, argv, &error) && files == NULL)
-    g_set_error (&error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE, _("a saved game must be named"));
-  if (error != NULL)
+  if (!bastide_cli_parse (self, entries, argc, argv, &error))
     return bastide_cli_report (self, error);
+  if (files == NULL)
+    {
+      g_set_error (&error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE, _("a saved game must be named"));
+      return bastide_cli_report (self, error);
+    }
 
   for (gsize i = 0; files[i] != NULL; i++)
     {

@@ -67,7 +67,7 @@ bastide_cli_moves (const BastideCliCommand *self,
   g_auto (GStrv) files = NULL;
   g_autofree char *turn = NULL;
   const GOptionEntry entries[] = {
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), N_("N") },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), "N" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

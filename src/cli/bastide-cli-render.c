@@ -188,9 +188,9 @@ bastide_cli_render (const BastideCliCommand *self,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_("The picture to write: .png, .svg or .pdf"),
       N_("OUT") },
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), N_("N") },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), "N" },
     { "tile-size", 0, 0, G_OPTION_ARG_STRING, &tile_size, N_("The size of a tile in pixels, 8 to 1024 (128)"),
-      N_("PX") },
+      "PX" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

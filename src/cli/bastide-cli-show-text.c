@@ -129,7 +129,8 @@ print_map (const BastideCliPosition *position)
   bastide_cli_print ("\n");
   for (int y = top; y <= bottom; y++)
     print_row (position, left, right, y);
-  bastide_cli_print ("\n%s\n", _("Arrows point to the tile’s north; a digit is the player whose follower stands there."));
+  bastide_cli_print ("\n%s\n",
+                     _("Arrows point to the tile’s north; a digit is the player whose follower stands there."));
 }
 
 void

@@ -277,7 +277,7 @@ bastide_cli_show (const BastideCliCommand *self,
   g_autofree char *turn = NULL;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), N_("N") },
+    { "turn", 0, 0, G_OPTION_ARG_STRING, &turn, N_("After N turns"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("For programs: all there is to know, as JSON"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },

@@ -10,7 +10,6 @@
 #include "bastide-cli.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define PROGRAM "bastide-cli"
@@ -30,7 +29,7 @@ static const BastideCliCommand commands[] = {
     N_("Let computer players play"), bastide_cli_play },
   { "render", N_("FILE -o OUT.png|.svg|.pdf [--turn N] [--tile-size PX]"),
     N_("Draw the board"), bastide_cli_render },
-  { "bench", N_("[--seconds S] [--json]"),
+  { "bench", "[--seconds S] [--json]",
     N_("Measure the speed of the program"), bastide_cli_bench },
 };
 
@@ -86,14 +85,6 @@ make_context (const BastideCliCommand *command,
   return context;
 }
 
-static void
-quit_after_printing (const char *text)
-{
-  bastide_cli_print ("%s", text);
-  bastide_cli_flush ();
-  exit (BASTIDE_CLI_DONE);
-}
-
 static gboolean
 check_leftovers (char    **words,
                  GError  **error)
@@ -132,10 +123,14 @@ bastide_cli_parse (const BastideCliCommand *command,
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
 
-      quit_after_printing (text);
+      bastide_cli_print ("%s", text);
+      return FALSE;
     }
   if (version)
-    quit_after_printing (PROGRAM " " PACKAGE_VERSION "\n");
+    {
+      bastide_cli_print (PROGRAM " %s\n", PACKAGE_VERSION);
+      return FALSE;
+    }
   /* GOption leaves words that no entry takes in their place. */
   return command->name == NULL || check_leftovers (argv + 1, error);
 }
@@ -148,6 +143,8 @@ bastide_cli_report (const BastideCliCommand *command,
   g_autofree char *message = NULL;
   g_autofree char *usage = NULL;
 
+  if (error == NULL)
+    return BASTIDE_CLI_DONE;
   if (!g_error_matches (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE))
     {
       bastide_cli_complain (error->message);
@@ -233,12 +230,12 @@ bastide_cli_run (int    argc,
   const GOptionEntry no_entries[] = { { NULL } };
   const BastideCliCommand *command = argc > 1 ? find_command (argv[1]) : NULL;
   g_autoptr (GError) error = NULL;
+  BastideCliStatus status;
 
   bastide_cli_output_init ();
   if (command != NULL)
     {
-      BastideCliStatus status = command->run (command, argc - 1, argv + 1);
-
+      status = command->run (command, argc - 1, argv + 1);
       bastide_cli_flush ();
       return status;
     }
@@ -247,5 +244,7 @@ bastide_cli_run (int    argc,
     g_set_error (&error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE, _("there is no command “%s”"), argv[1]);
   else if (bastide_cli_parse (&no_command, no_entries, argc, argv, &error))
     g_set_error (&error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE, _("a command must be named"));
-  return bastide_cli_report (&no_command, error);
+  status = bastide_cli_report (&no_command, error);
+  bastide_cli_flush ();
+  return status;
 }

@@ -47,15 +47,16 @@ BastideCliStatus bastide_cli_run (int    argc,
                                   char **argv);
 
 /* Takes the options out of ARGV; ENTRIES may have one for G_OPTION_REMAINING, without which further words are wrong.
- * For --help and --version it prints what is asked for and ends the program.  The errors of this and of the
- * functions below are BASTIDE_CLI_ERROR_USAGE. */
+ * For --help and --version it prints what is asked for, and returns FALSE without an error: there is no more to do.
+ * The errors of this and of the functions below are BASTIDE_CLI_ERROR_USAGE. */
 gboolean bastide_cli_parse (const BastideCliCommand *command,
                             const GOptionEntry      *entries,
                             int                      argc,
                             char                   **argv,
                             GError                 **error);
 
-/* Says on stderr what was wrong, with the usage line if the command line was; returns the status that goes with it. */
+/* Says on stderr what was wrong, if anything, with the usage line if the command line was; returns the status that goes
+ * with it. */
 BastideCliStatus bastide_cli_report (const BastideCliCommand *command,
                                      const GError            *error);
 

@@ -30,8 +30,8 @@ final_margin (const BastideState *state,
   return scores[player] - best_other;
 }
 
-/* Of equal moves each has to be kept with equal chance, and how many there will be is not known yet: the nth replaces the
- * one kept with a chance of one in n. */
+/* Of equal moves each has to be kept with equal chance, and how many there will be is not known yet: the nth replaces
+ * the one kept with a chance of one in n. */
 static void
 weigh (Best              *best,
        const BastideMove *move,

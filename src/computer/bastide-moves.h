@@ -11,7 +11,7 @@
 #define BASTIDE_MAX_MOVES (BASTIDE_MAX_PLACEMENTS * (BASTIDE_MAX_SEGMENTS + 1))
 
 /* Fills MOVES, which has room for BASTIDE_MAX_MOVES, with every legal move: each placement (R3) without a follower and
- * with one on each segment that may be claimed (R5, R6).  Returns how many; 0 unless in phase PLACE.  STATE is worked on
- * and left as it was. */
+ * with one on each segment that may be claimed (R5, R6).  Returns how many; 0 unless in phase PLACE.  STATE is worked
+ * on and left as it was. */
 unsigned bastide_moves_list (BastideState *state,
                              BastideMove  *moves);

@@ -8,21 +8,21 @@
 
 #include "bastide-engine.h"
 
-/* A way to play.  Strategies are constants and keep nothing between moves, so that one can play several seats and several
- * games at once. */
+/* A way to play.  Strategies are constants and keep nothing between moves, so that one can play several seats and
+ * several games at once. */
 typedef struct
 {
   const char *name; /* the word for it on command lines */
 
-  /* Chooses a legal move for the player whose turn it is; phase PLACE only.  STATE is worked on and left as it was; the
-   * order of what is left to draw must not bear on the choice.  Equal states and equal RANDOM give equal moves. */
+  /* Chooses a legal move for the player whose turn it is; phase PLACE only.  STATE is worked on and left as it was;
+   * the order of what is left to draw must not bear on the choice.  Equal states and equal RANDOM give equal moves. */
   BastideMove (*choose) (BastideState  *state,
                          BastideRandom *random);
 } BastideStrategy;
 
 /* Yardsticks, for measuring only. */
 extern const BastideStrategy bastide_strategy_random; /* uniform over all moves */
-extern const BastideStrategy bastide_strategy_greedy; /* the best difference of scores if the game ended after the move */
+extern const BastideStrategy bastide_strategy_greedy; /* one turn deep: the best difference of final scores */
 
 /* All of them, in a fixed order; NULL for an INDEX beyond the last. */
 const BastideStrategy *bastide_strategy_get  (unsigned    index);
