@@ -23,6 +23,7 @@ struct _BastideAutosave
 /* What one write takes into its thread. */
 typedef struct
 {
+  GApplication     *application; /* held, so that it does not end before; NULL for none */
   GFile            *file;
   BastideRecord    *record; /* NULL: the note alone */
   BastideShelfNote *note;   /* NULL: the record alone */
@@ -44,6 +45,7 @@ job_free (gpointer data)
 {
   Job *job = data;
 
+  g_clear_object (&job->application);
   g_clear_object (&job->file);
   g_clear_pointer (&job->record, bastide_record_free);
   g_clear_pointer (&job->note, bastide_shelf_note_free);
@@ -169,13 +171,14 @@ on_written (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (BastideAutosave) self = user_data;
+  Job *job = g_task_get_task_data (G_TASK (result));
   gboolean had_failed = self->failure != NULL, has_newer;
 
   has_newer = self->newest != NULL || self->note != NULL;
   self->writing = FALSE;
   g_clear_error (&self->failure);
   if (!g_task_propagate_boolean (G_TASK (result), &self->failure))
-    take_back (self, g_task_get_task_data (G_TASK (result)));
+    take_back (self, job);
 
   if (has_newer)
     start_writing (self);
@@ -186,6 +189,8 @@ on_written (GObject      *source,
       set_saved (self, self->newest == NULL);
       finish_flushes (self);
     }
+  if (job->application != NULL)
+    g_application_release (job->application);
 }
 
 /* The thread's task knows nothing of SELF, which is thus never finalized there. */
@@ -201,10 +206,16 @@ start_writing (BastideAutosave *self)
 
   job = g_new (Job, 1);
   *job = (Job) {
+    .application = g_application_get_default (),
     .file = g_object_ref (self->file),
     .record = g_steal_pointer (&self->newest),
     .note = g_steal_pointer (&self->note),
   };
+  if (job->application != NULL)
+    {
+      g_object_ref (job->application);
+      g_application_hold (job->application);
+    }
   task = g_task_new (NULL, NULL, on_written, g_object_ref (self));
   g_task_set_source_tag (task, start_writing);
   g_task_set_task_data (task, job, job_free);

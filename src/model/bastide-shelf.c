@@ -183,23 +183,6 @@ bastide_shelf_refresh (BastideShelf *self)
 
 /* --- Keeping --- */
 
-static void
-remember_autosave (BastideShelf    *self,
-                   BastideAutosave *autosave)
-{
-  GWeakRef *ref = g_new (GWeakRef, 1);
-
-  for (guint i = self->autosaves->len; i-- > 0;)
-    {
-      g_autoptr (GObject) object = g_weak_ref_get (self->autosaves->pdata[i]);
-
-      if (object == NULL)
-        g_ptr_array_remove_index (self->autosaves, i);
-    }
-  g_weak_ref_init (ref, autosave);
-  g_ptr_array_add (self->autosaves, ref);
-}
-
 static BastideAutosave *
 find_autosave (BastideShelf *self,
                GFile        *file)
@@ -212,6 +195,27 @@ find_autosave (BastideShelf *self,
         return g_steal_pointer (&autosave);
     }
   return NULL;
+}
+
+static void
+remember_autosave (BastideShelf    *self,
+                   BastideAutosave *autosave)
+{
+  g_autoptr (BastideAutosave) known = find_autosave (self, bastide_autosave_get_file (autosave));
+  GWeakRef *ref;
+
+  if (known == autosave)
+    return;
+  for (guint i = self->autosaves->len; i-- > 0;)
+    {
+      g_autoptr (GObject) object = g_weak_ref_get (self->autosaves->pdata[i]);
+
+      if (object == NULL)
+        g_ptr_array_remove_index (self->autosaves, i);
+    }
+  ref = g_new (GWeakRef, 1);
+  g_weak_ref_init (ref, autosave);
+  g_ptr_array_add (self->autosaves, ref);
 }
 
 static void

@@ -253,6 +253,46 @@ test_finalized_in_flight (Fixture       *fixture,
     g_main_context_iteration (NULL, FALSE);
 }
 
+/* --- Ending --- */
+
+typedef struct
+{
+  BastideGame *game;
+  BastideGame *twin;
+  GFile       *file;
+} Leaving;
+
+static void
+on_activate (GApplication *application,
+             Leaving      *leaving)
+{
+  g_autoptr (BastideRecord) record = NULL;
+
+  bastide_game_set_autosave_file (leaving->game, leaving->file);
+  test_place (leaving->game, 0, -1, 180);
+  test_claim (leaving->game, "city-0");
+  test_end (leaving->game);
+  record = bastide_game_copy_record (leaving->game);
+  leaving->twin = bastide_game_new (record);
+  g_clear_object (&leaving->game);
+}
+
+/* An application that nothing else keeps running ends when all is on disk. */
+static void
+test_application (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GApplication) application = g_application_new ("io.github.bastide.Test", G_APPLICATION_NON_UNIQUE);
+  Leaving leaving = { g_steal_pointer (&fixture->game), NULL, fixture->file };
+
+  g_application_set_default (application);
+  g_signal_connect (application, "activate", G_CALLBACK (on_activate), &leaving);
+  g_application_run (application, 0, NULL);
+  g_assert_true (test_holds (fixture->file, leaving.twin));
+  g_object_unref (leaving.twin);
+  g_application_set_default (NULL);
+}
+
 static void
 test_other_file (Fixture       *fixture,
                  gconstpointer  data)
@@ -285,6 +325,7 @@ main (int    argc,
   ADD ("flush", test_flush);
   ADD ("failing", test_failing);
   ADD ("finalized in flight", test_finalized_in_flight);
+  ADD ("application", test_application);
   ADD ("other file", test_other_file);
   return g_test_run ();
 }
