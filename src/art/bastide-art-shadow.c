@@ -184,6 +184,43 @@ fade_border (unsigned char *data,
       }
 }
 
+/* An image in the colour of shadows, as opaque as the layer is dark: some vector formats misplace masks. */
+static cairo_surface_t *
+tinted (const unsigned char *data,
+        int                  width,
+        int                  height,
+        int                  stride,
+        double               alpha)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  unsigned char *pixels = cairo_image_surface_get_data (image);
+  int row_length = cairo_image_surface_get_stride (image);
+  ArtColor color = ART_SHADOW;
+  uint32_t palette[256];
+
+  if (pixels == NULL)
+    return image;
+
+  for (unsigned i = 0; i < 256; i++)
+    {
+      double a = alpha * i;
+
+      palette[i] = (uint32_t) (a + .5) << 24 | (uint32_t) (a * color.r + .5) << 16 | (uint32_t) (a * color.g + .5) << 8 |
+                   (uint32_t) (a * color.b + .5);
+    }
+
+  for (int y = 0; y < height; y++)
+    {
+      uint32_t *row = (uint32_t *) (void *) (pixels + y * row_length);
+
+      for (int x = 0; x < width; x++)
+        row[x] = palette[data[y * stride + x]];
+    }
+  cairo_surface_mark_dirty (image);
+
+  return image;
+}
+
 void
 art_shadow_finish (ArtShadow *shadow,
                    ArtCanvas *canvas,
@@ -203,19 +240,22 @@ art_shadow_finish (ArtShadow *shadow,
   data = cairo_image_surface_get_data (shadow->surface);
   if (data != NULL)
     {
+      cairo_surface_t *image;
+
       blur_bytes (data, width, height, stride, (int) fmax (1, round (blur * shadow->scale)));
       if (fade)
         fade_border (data, width, height, stride);
-      cairo_surface_mark_dirty (shadow->surface);
+      image = tinted (data, width, height, stride, alpha);
 
       cairo_save (canvas->cr);
       cairo_translate (canvas->cr, shadow->left, shadow->top);
       cairo_rectangle (canvas->cr, 0, 0, shadow->width, shadow->height);
       cairo_clip (canvas->cr);
       cairo_scale (canvas->cr, 1 / shadow->scale, 1 / shadow->scale);
-      art_set_color (canvas, ART_SHADOW, alpha);
-      cairo_mask_surface (canvas->cr, shadow->surface, 0, 0);
+      cairo_set_source_surface (canvas->cr, image, 0, 0);
+      cairo_paint (canvas->cr);
       cairo_restore (canvas->cr);
+      cairo_surface_destroy (image);
     }
 
   cairo_surface_destroy (shadow->surface);

@@ -17,6 +17,8 @@ picture_init (Picture  *picture,
   picture->height = height;
   picture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
   picture->cr = cairo_create (picture->surface);
+  picture->data = cairo_image_surface_get_data (picture->surface);
+  picture->stride = (size_t) cairo_image_surface_get_stride (picture->surface);
 }
 
 void
@@ -43,14 +45,11 @@ picture_pixel (const Picture *picture,
                unsigned       x,
                unsigned       y)
 {
-  const unsigned char *data;
   uint32_t pixel;
 
   g_assert_true (x < picture->width && y < picture->height);
 
-  cairo_surface_flush (picture->surface);
-  data = cairo_image_surface_get_data (picture->surface);
-  memcpy (&pixel, data + y * (size_t) cairo_image_surface_get_stride (picture->surface) + x * 4, 4);
+  memcpy (&pixel, picture->data + y * picture->stride + x * 4, 4);
 
   return pixel;
 }

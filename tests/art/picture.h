@@ -16,6 +16,8 @@ typedef struct
   cairo_t         *cr;
   unsigned         width;
   unsigned         height;
+  const uint8_t   *data;
+  size_t           stride;
 } Picture;
 
 /* Transparent, WIDTH by HEIGHT pixels. */
