@@ -15,10 +15,9 @@
 /* Says what a step has led to, or why the rules do not allow it. */
 static void
 finish_step (BastideWindow *self,
-             gboolean       done,
              const GError  *error)
 {
-  if (done)
+  if (error == NULL)
     bastide_window_say_turn (self);
   else
     bastide_window_say (self, error->message);
@@ -48,7 +47,8 @@ place_action (GSimpleAction *action,
     return;
 
   g_variant_get (parameter, "(iii)", &x, &y, &rotation);
-  finish_step (self, bastide_game_place (self->game, x, y, rotation, &error), error);
+  bastide_game_place (self->game, x, y, rotation, &error);
+  finish_step (self, error);
 }
 
 static void
@@ -59,7 +59,8 @@ lift_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  finish_step (self, bastide_game_lift (self->game, &error), error);
+  bastide_game_lift (self->game, &error);
+  finish_step (self, error);
 }
 
 static void
@@ -70,7 +71,8 @@ end_turn_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  finish_step (self, bastide_game_end_turn (self->game, &error), error);
+  bastide_game_end_turn (self->game, &error);
+  finish_step (self, error);
 }
 
 static guint
@@ -94,7 +96,6 @@ claim_action (GSimpleAction *action,
   const char *name = g_variant_get_string (parameter, NULL);
   guint segment = BASTIDE_NONE;
   g_autoptr (GError) error = NULL;
-  gboolean done;
 
   if (!need_game (self))
     return;
@@ -111,10 +112,10 @@ claim_action (GSimpleAction *action,
         }
     }
 
-  done = bastide_game_claim (self->game, segment, &error);
-  if (done && g_settings_get_boolean (self->settings, "end-turn-at-once"))
-    done = bastide_game_end_turn (self->game, &error);
-  finish_step (self, done, error);
+  if (bastide_game_claim (self->game, segment, &error)
+      && g_settings_get_boolean (self->settings, "end-turn-at-once"))
+    bastide_game_end_turn (self->game, &error);
+  finish_step (self, error);
 }
 
 static void
@@ -125,7 +126,8 @@ undo_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  finish_step (self, bastide_game_undo (self->game, &error), error);
+  bastide_game_undo (self->game, &error);
+  finish_step (self, error);
 }
 
 static void
@@ -136,7 +138,8 @@ redo_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  finish_step (self, bastide_game_redo (self->game, &error), error);
+  bastide_game_redo (self->game, &error);
+  finish_step (self, error);
 }
 
 /* ---- The board --------------------------------------------------------------------------------------------------- */
