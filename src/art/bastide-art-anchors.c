@@ -113,7 +113,11 @@ bastide_art_follower_anchor (const BastideTileType *type,
         art_area_init (&area, &layout, type, rotation, s);
         n_others = n_spots;
         for (unsigned i = 0; i < type->segments[s].shields && n_others < BASTIDE_MAX_SEGMENTS; i++)
-          spots[n_others++] = art_point_turn (art_shield_spot (type->segments[s].edges, i, type->segments[s].shields), rotation);
+          {
+            ArtPoint shield = art_shield_spot (type->segments[s].edges, i, type->segments[s].shields);
+
+            spots[n_others++] = art_point_turn (shield, rotation);
+          }
         spots[n_spots] = best_spot (&layout, &area, order[k], spots, n_others);
         if (s == segment)
           {

@@ -30,3 +30,16 @@ bool   art_area_contains (const ArtArea         *area,
 /* From P to the nearest point of the border. */
 double art_area_distance (const ArtArea         *area,
                           ArtPoint               p);
+
+void   art_area_add         (ArtArea         *area,
+                             ArtPoint         p);
+/* Ends a polygon. */
+void   art_area_close       (ArtArea         *area);
+/* Follows the rim clockwise, places as in bastide-art-outline.h. */
+void   art_area_add_rim     (ArtArea         *area,
+                             double           from,
+                             double           to);
+/* The patches of grass that reach the rim on any of HALVES. */
+void   art_area_add_patches (ArtArea         *area,
+                             const ArtLayout *layout,
+                             unsigned         halves);

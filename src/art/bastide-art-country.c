@@ -103,8 +103,9 @@ build_crops (ArtScene *scene)
           static const int xs[] = { -1, 1, 1, -1, 0, 0, 1, -1 };
           static const int ys[] = { -1, -1, 1, 1, 1, -1, 0, 0 };
           double x = xs[k] * half_length * 1.08, y = ys[k] * half_width * 1.12;
+          ArtPoint q = { p.x + x * cos (angle) - y * sin (angle), p.y + x * sin (angle) + y * cos (angle) };
 
-          free = is_free (scene, (ArtPoint) { p.x + x * cos (angle) - y * sin (angle), p.y + x * sin (angle) + y * cos (angle) }, .02);
+          free = is_free (scene, q, .02);
         }
       if (!free)
         continue;

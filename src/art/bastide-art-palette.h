@@ -47,7 +47,6 @@ typedef struct
 #define ART_WALL_JOINT ART_HEX (0x7a6950)
 
 #define ART_FACADE ART_HEX (0xf3e8cf)
-#define ART_SLATE ART_HEX (0x66788f)
 #define ART_CONE ART_HEX (0x5f7490)
 #define ART_CHURCH_ROOF ART_HEX (0x6b82a6)
 

@@ -254,10 +254,9 @@ art_paint_hedge (ArtCanvas *canvas,
       double radius = art_between (&random, .012, .018);
       double x = along + art_between (&random, -.004, .004);
       double y = side * (half_width + .006 + art_between (&random, -.004, .004));
+      ArtPoint at = { center.x + x * cos (angle) - y * sin (angle), center.y + x * sin (angle) + y * cos (angle) };
 
       if (bastide_random_below (&random, 5) > 0)
-        art_paint_tree (canvas,
-                        (ArtPoint) { center.x + x * cos (angle) - y * sin (angle), center.y + x * sin (angle) + y * cos (angle) },
-                        radius, (uint32_t) bastide_random_next (&random));
+        art_paint_tree (canvas, at, radius, (uint32_t) bastide_random_next (&random));
     }
 }

@@ -225,6 +225,27 @@ build_houses (Town *town)
     }
 }
 
+static bool
+is_taken (const Town *town,
+          ArtPoint    p,
+          double      radius)
+{
+  ArtHouse self = { .center = p, .half_length = radius * .8, .half_depth = radius * .8 };
+
+  for (unsigned i = town->first; i < town->scene->n_things; i++)
+    {
+      const ArtThing *thing = &town->scene->things[i];
+      ArtHouse house = art_thing_house (thing);
+
+      if (thing->kind == ART_HOUSE && art_houses_meet (&self, &house, 0))
+        return true;
+      if (thing->kind == ART_TREE && hypot (p.x - thing->at.x, p.y - thing->at.y) < 2 * radius)
+        return true;
+    }
+
+  return false;
+}
+
 static void
 build_greenery (Town *town)
 {
@@ -235,21 +256,9 @@ build_greenery (Town *town)
       double radius = art_between (random, .013, .028);
       ArtPoint p = { art_random (random), art_random (random) };
 
-      if (art_rim_room (p) < 2.2 * radius || wall_room (town, p) < radius + .02 || !is_clear (town, p, radius) ||
-          !art_area_contains (&town->area, p))
-        continue;
-      for (unsigned k = town->first; k < town->scene->n_things; k++)
-        {
-          const ArtThing *thing = &town->scene->things[k];
-          ArtHouse other = art_thing_house (thing);
-          ArtHouse self = { .center = p, .half_length = radius * .8, .half_depth = radius * .8 };
-
-          if ((thing->kind == ART_HOUSE && art_houses_meet (&self, &other, 0)) ||
-              (thing->kind == ART_TREE && hypot (p.x - thing->at.x, p.y - thing->at.y) < 2 * radius))
-            goto taken;
-        }
-      art_scene_add (town->scene, ART_TREE, p)->a = radius;
-    taken:;
+      if (art_rim_room (p) > 2.2 * radius && wall_room (town, p) > radius + .02 && is_clear (town, p, radius) &&
+          art_area_contains (&town->area, p) && !is_taken (town, p, radius))
+        art_scene_add (town->scene, ART_TREE, p)->a = radius;
     }
 }
 
@@ -310,7 +319,9 @@ build_gate (Town            *town,
 
   for (int side = -1; side <= 1; side += 2)
     {
-      thing = art_scene_add (scene, ART_TOWER, (ArtPoint) { gate.x + side * apart * cos (angle), gate.y + side * apart * sin (angle) });
+      ArtPoint at = { gate.x + side * apart * cos (angle), gate.y + side * apart * sin (angle) };
+
+      thing = art_scene_add (scene, ART_TOWER, at);
       thing->a = .039;
       thing->wall = .062;
       thing->b = .085;
