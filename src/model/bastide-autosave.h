@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* One write is under way at a time, and the newest record goes next; those between are skipped.  A write under way holds
- * a reference, and the default application: what has been queued reaches the disk even if nobody else holds the autosave
- * any more and the last window closes.
+/* One write is under way at a time, and the newest record goes next; those between are skipped.  A write under way
+ * holds a reference, and the default application: what has been queued reaches the disk even if nobody else holds the
+ * autosave any more and the last window closes.
  *
  * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again. */
 #define BASTIDE_TYPE_AUTOSAVE (bastide_autosave_get_type ())

@@ -24,14 +24,14 @@ struct _BastideGame
 {
   GObject           parent_instance;
 
-  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn.  RECORD's PLAYED and
-   * PENDING say how far along that course the game is: what lies beyond them is to be redone. */
+  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn.  RECORD's PLAYED
+   * and PENDING say how far along that course the game is: what lies beyond them is to be redone. */
   BastideRecord    *record;
   gboolean          has_tail;
   BastideMove       tail;
 
   BastideState     *state;      /* too large for an instance */
-  GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one that is being played */
+  GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one under way */
   BastideGameFacts  facts;
 
   GListStore       *players;

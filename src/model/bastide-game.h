@@ -156,11 +156,11 @@ gboolean             bastide_game_get_tentative (BastideGame      *self,
  * as in saved games and actions.
  *
  * Undo goes back from one of these stations to the one before: the tile in hand, the tile laid, a follower chosen, the
- * turn ended.  How often the tile was moved or another follower chosen in between makes no difference, so that undo does
- * the same before and after a restart.  To lift the tile or to choose no follower is to go back too: redo leads on from
- * there, until a step goes another way. */
-gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim; where
-                                                      * it lies already, nothing changes */
+ * turn ended.  How often the tile was moved or another follower chosen in between makes no difference, so that undo
+ * does the same before and after a restart.  To lift the tile or to choose no follower is to go back too: redo leads on
+ * from there, until a step goes another way. */
+gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim;
+                                                      * where it lies already, nothing changes */
                                 int           x,
                                 int           y,
                                 int           rotation,

@@ -24,9 +24,10 @@ typedef enum
 } BastideLogKind;
 
 /* Properties, construct-only: "kind", "text" (a whole sentence, as "City, 5 tiles and 1 shield: 12 points for Ana"),
- * "turn" (uint: the turn, from 0, that it belongs to, or that led to it), "players" (uint: bit P for each player it is about), "feature-kind"
- * (uint, a BastideKind, for a score), "points" (int, to each of them), "final" (boolean: of final scoring), "x", "y" (int:
- * a tile it concerns; for a score, together with "segment" (uint), a segment of the feature). */
+ * "turn" (uint: the turn, from 0, that it belongs to or that led to it), "players" (uint: bit P for each player it is
+ * about), "feature-kind" (uint, a BastideKind, for a score), "points" (int, to each of them), "final" (boolean: of
+ * final scoring), "x", "y" (int: a tile it concerns; for a score, together with "segment" (uint), a segment of the
+ * feature; for a turn, "segment" is the claim or BASTIDE_NONE). */
 BastideLogKind  bastide_log_entry_get_kind         (BastideLogEntry *self);
 const char     *bastide_log_entry_get_text         (BastideLogEntry *self);
 guint           bastide_log_entry_get_turn         (BastideLogEntry *self);

@@ -41,8 +41,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfGame, bastide_shelf_game_free)
 
 /* A name of its own in FOLDER. */
 GFile            *bastide_shelf_folder_new_file (GFile         *folder);
-/* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Deletes the oldest of those that are over
- * or have not begun, save the one to resume. */
+/* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Deletes the oldest of those that are
+ * over or have not begun, save the one to resume. */
 GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
                                                  GCancellable  *cancellable);
 /* The autosave of the game to resume, NULL for none. */

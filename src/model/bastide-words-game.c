@@ -336,7 +336,7 @@ bastide_words_turn_made (BastideGame       *game,
   g_autofree char *tile = bastide_words_tile (type, -1);
   g_autofree char *cell = bastide_words_cell (turn->move.placement.x, turn->move.placement.y);
 
-  /* Translators: in the five below, a player's name, the name of the tile that was laid, and where: "2 east, 1 north". */
+  /* Translators: in the five below, a player's name, the name of the tile laid, and where: "2 east, 1 north". */
   if (turn->move.claim == BASTIDE_NONE)
     return g_strdup_printf (C_("log", "%s: %s, %s"), name, tile, cell);
   switch (type->segments[turn->move.claim].kind)

@@ -24,7 +24,8 @@ char       *bastide_words_rotation  (int degrees);            /* "turned a quart
 /* Where a cell lies as seen from the start tile: "2 east, 1 north". */
 char       *bastide_words_cell      (int x,
                                      int y);
-/* The segment of a claim option as it lies: "Knight in the city to the north, 4 points", for the spot and for speech. */
+/* The segment of a claim option as it lies, in phase CLAIM: "Knight in the city to the north, 4 points", for the spot
+ * and for speech. */
 char       *bastide_words_claim     (BastideGame              *game,
                                      const BastideClaimOption *option);
 /* A feature in one or two sentences: kind, size, what is open, who stands there, what it pays now and when finished. */

@@ -97,7 +97,8 @@ test_claim (BastideGame *game,
 
   if (segment != NULL)
     {
-      number = bastide_catalogue_find_segment (bastide_game_get_catalogue (game), bastide_game_get_hand (game), segment);
+      number = bastide_catalogue_find_segment (bastide_game_get_catalogue (game), bastide_game_get_hand (game),
+                                               segment);
       g_assert_cmpuint (number, !=, BASTIDE_NONE);
     }
   bastide_game_claim (game, number, &error);
@@ -170,12 +171,12 @@ test_random_claim (BastideGame   *game,
                    BastideRandom *random)
 {
   g_autoptr (GArray) options = bastide_game_get_claim_options (game);
-  guint choice = bastide_random_below (random, options->len + 1);
+  guint choice = bastide_random_below (random, options->len + 1), segment = BASTIDE_NONE;
   g_autoptr (GError) error = NULL;
 
-  bastide_game_claim (game,
-                      choice < options->len ? g_array_index (options, BastideClaimOption, choice).segment : BASTIDE_NONE,
-                      &error);
+  if (choice < options->len)
+    segment = g_array_index (options, BastideClaimOption, choice).segment;
+  bastide_game_claim (game, segment, &error);
   g_assert_no_error (error);
 }
 

@@ -309,7 +309,8 @@ check_legal (BastideGame *game)
             if (rotations == 0)
               continue;
             other = bastide_game_new (record);
-            g_assert_cmpint (bastide_game_place (other, x, y, (int) rotation * 90, NULL), ==, rotations >> rotation & 1);
+            g_assert_cmpint (bastide_game_place (other, x, y, (int) rotation * 90, NULL), ==,
+                             rotations >> rotation & 1);
           }
       }
   g_assert_cmpuint (n_cells, ==, cells->len);

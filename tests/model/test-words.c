@@ -87,7 +87,8 @@ test_other_tiles (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (other_tiles); i++)
     {
-      g_autofree char *xml = g_strdup_printf ("<tileset name='other'><tile id='A' count='2' start='1'>%s</tile></tileset>",
+      g_autofree char *xml = g_strdup_printf ("<tileset name='other'>"
+                                              "<tile id='A' count='2' start='1'>%s</tile></tileset>",
                                               other_tiles[i].xml);
       g_autoptr (GBytes) bytes = g_bytes_new (xml, strlen (xml));
       g_autoptr (GError) error = NULL;
@@ -114,7 +115,8 @@ test_cells (void)
     const char *words;
   } cells[] = {
     { 0, 0, "start tile" }, { 2, 0, "2 east" }, { -1, 0, "1 west" }, { 0, 3, "3 south" }, { 0, -4, "4 north" },
-    { 2, -1, "2 east, 1 north" }, { 2, 1, "2 east, 1 south" }, { -2, -1, "2 west, 1 north" }, { -2, 1, "2 west, 1 south" },
+    { 2, -1, "2 east, 1 north" }, { 2, 1, "2 east, 1 south" },
+    { -2, -1, "2 west, 1 north" }, { -2, 1, "2 west, 1 south" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
