@@ -201,12 +201,12 @@ art_scene_build_country (ArtScene *scene)
   for (unsigned i = 0, grove = 0; i < N_TRIES && grove < n_groves; i++)
     {
       ArtPoint p = random_point (scene, .07);
-      unsigned choice = bastide_random_below (&scene->random, small ? 6 : 10);
+      unsigned choice = bastide_random_below (&scene->random, 10);
 
       if (!is_free (scene, p, .045))
         continue;
       grove++;
-      if (choice < 6)
+      if (choice < 6 || small || (choice < 8 && scene->level == ART_MEDIUM))
         build_grove (scene, p, 1 + bastide_random_below (&scene->random, small ? 2 : 4));
       else if (choice < 8)
         build_poplars (scene, p);

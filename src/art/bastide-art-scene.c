@@ -255,7 +255,7 @@ paint_thing (ArtCanvas      *canvas,
       break;
     default:
       art_paint_crops (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
-      if (thing->seed % 2)
+      if (thing->seed % 2 && canvas->level >= ART_LARGE)
         art_paint_hedge (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
     }
 }

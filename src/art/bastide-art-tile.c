@@ -34,14 +34,16 @@ paint_shields (ArtCanvas      *canvas,
                const ArtScene *scene,
                unsigned        rotation)
 {
-  double width = scene->level == ART_TINY ? .24 : scene->level == ART_SMALL ? .19 : .135;
+  static const double widths[] = {
+    [ART_TINY] = .24, [ART_SMALL] = .19, [ART_MEDIUM] = .155, [ART_LARGE] = .135, [ART_HUGE] = .135,
+  };
 
   for (unsigned c = 0; c < scene->layout.n_cities; c++)
     {
       const BastideSegment *segment = &scene->type->segments[scene->layout.cities[c].segment];
 
       for (unsigned i = 0; i < segment->shields; i++)
-        art_paint_shield (canvas, art_point_turn (art_shield_spot (segment->edges, i, segment->shields), rotation), width);
+        art_paint_shield (canvas, art_point_turn (art_shield_spot (segment->edges, i, segment->shields), rotation), widths[scene->level]);
     }
 }
 
