@@ -156,6 +156,7 @@ point (BastideBoardView *self,
        double            x,
        double            y)
 {
+  gboolean moved = x != self->pointer_x || y != self->pointer_y;
   int old_x, old_y, new_x, new_y;
 
   bastide_geometry_cell_at (&self->geometry, self->pointer_x, self->pointer_y, &old_x, &old_y, NULL, NULL);
@@ -171,6 +172,10 @@ point (BastideBoardView *self,
   self->by_keyboard = FALSE;
   bastide_board_view_aim_changed (self);
   update_mouse_cursor (self);
+
+  /* A window that opens or closes over a resting pointer is no wish to know what lies there. */
+  if (!moved)
+    return;
   g_clear_handle_id (&self->dwell_id, g_source_remove);
   self->dwell_id = g_timeout_add (DWELL_MS, hover, self);
 }

@@ -12,8 +12,8 @@
 #include "bastide-words.h"
 
 #define MINIMUM_SIZE 160
-#define NATURAL_WIDTH 720
-#define NATURAL_HEIGHT 540
+#define NATURAL_WIDTH 480 /* a window narrower than this and the sidebar folds the sidebar away */
+#define NATURAL_HEIGHT 480
 
 G_DEFINE_FINAL_TYPE (BastideBoardView, bastide_board_view, GTK_TYPE_WIDGET)
 

@@ -21,7 +21,7 @@ typedef struct
   int    scale;     /* at least 1 */
 } BastideGeometry;
 
-#define BASTIDE_GEOMETRY_MIN_TILE 16.
+#define BASTIDE_GEOMETRY_MIN_TILE 24.
 #define BASTIDE_GEOMETRY_MAX_TILE 320.
 
 /* The north-west corner of a cell. */

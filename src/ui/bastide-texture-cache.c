@@ -135,18 +135,19 @@ drop_entry (BastideTextureCache *self,
   g_hash_table_remove (self->entries, &entry->picture);
 }
 
+/* Drops what was not used for longest; but what shows now would only be asked for again. */
 static void
 keep_within_bound (BastideTextureCache *self)
 {
-  while (self->bytes > self->bound)
-    {
-      GList *oldest = g_queue_peek_tail_link (&self->used);
-      Entry *entry = oldest->data;
+  GList *link = g_queue_peek_tail_link (&self->used);
 
-      /* What shows now would only be asked for again. */
-      if (entry->frame == self->frame)
-        break;
-      drop_entry (self, entry);
+  while (link != NULL && self->bytes > self->bound)
+    {
+      Entry *entry = link->data;
+
+      link = link->prev;
+      if (entry->frame != self->frame)
+        drop_entry (self, entry);
     }
 }
 

@@ -1,0 +1,292 @@
+/* test-texture-cache.c: pictures at every size, within bounds
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-texture-cache.h"
+
+typedef struct
+{
+  BastideCatalogue    *catalogue;
+  BastideTextureCache *cache;
+  guint                n_painted;
+} Fixture;
+
+static void
+count (Fixture *fixture)
+{
+  fixture->n_painted++;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->catalogue = bastide_catalogue_new_base ();
+  fixture->cache = bastide_texture_cache_new ();
+  bastide_texture_cache_set_catalogue (fixture->cache, fixture->catalogue);
+  g_signal_connect_swapped (fixture->cache, "painted", G_CALLBACK (count), fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_finalize_object (fixture->cache);
+  bastide_catalogue_unref (fixture->catalogue);
+}
+
+static void
+wait_for_pictures (Fixture *fixture)
+{
+  while (bastide_texture_cache_is_busy (fixture->cache))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_size (GdkTexture           *texture,
+             const BastidePicture *picture)
+{
+  GdkRectangle bounds = bastide_picture_get_bounds (picture);
+
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, bounds.width);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, bounds.height);
+}
+
+static void
+test_exact_sizes (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const BastidePicture pictures[] = {
+    bastide_picture_tile (3, 1, 2, 96),
+    bastide_picture_tile (3, 1, 2, 192),
+    bastide_picture_segment (3, 2, 1, BASTIDE_PAINT_LIT, 57),
+    bastide_picture_segment (3, 0, 3, 1u << BASTIDE_ART_GREEN, 57),
+    bastide_picture_follower (BASTIDE_CITY, BASTIDE_ART_BLUE, 41),
+    bastide_picture_emblem (BASTIDE_ART_RED, 33),
+    bastide_picture_joint (TRUE, 1, 75),
+    bastide_picture_tower (75),
+    bastide_picture_card (FALSE, 75),
+    bastide_picture_table (TRUE, 512),
+    bastide_picture_cell (BASTIDE_MARK_LEGAL, TRUE, FALSE, 75),
+    bastide_picture_cell (BASTIDE_MARK_DEAD, FALSE, TRUE, 75),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    g_assert_nonnull (bastide_texture_cache_get (fixture->cache, &pictures[i], TRUE));
+  wait_for_pictures (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    assert_size (bastide_texture_cache_get (fixture->cache, &pictures[i], FALSE), &pictures[i]);
+}
+
+/* Nothing is ever blank, and nothing large is painted while one waits. */
+static void
+test_small_first (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  BastidePicture tile = bastide_picture_tile (0, 0, 0, 300);
+  GdkTexture *texture = bastide_texture_cache_get (fixture->cache, &tile, FALSE);
+
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), <=, 32);
+  g_assert_false (bastide_texture_cache_is_busy (fixture->cache));
+}
+
+static void
+test_nearest_meanwhile (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  const guint sizes[] = { 40, 100, 250 };
+  BastidePicture wanted = bastide_picture_tile (5, 3, 1, 110);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      BastidePicture tile = bastide_picture_tile (5, 3, 1, sizes[i]);
+
+      bastide_texture_cache_get (fixture->cache, &tile, TRUE);
+    }
+  wait_for_pictures (fixture);
+
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &wanted, FALSE)), ==, 100);
+  wanted.size = 200;
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &wanted, FALSE)), ==, 250);
+  wanted.size = 24;
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &wanted, FALSE)), <=, 40);
+}
+
+static void
+test_painted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastidePicture tower = bastide_picture_tower (64);
+
+  bastide_texture_cache_get (fixture->cache, &tower, TRUE);
+  g_assert_cmpuint (fixture->n_painted, ==, 0);
+  while (fixture->n_painted == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_size (bastide_texture_cache_get (fixture->cache, &tower, TRUE), &tower);
+  g_assert_false (bastide_texture_cache_is_busy (fixture->cache));
+}
+
+/* A thousand zooms take no more than the bound. */
+static void
+test_bound (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const gsize bound = 200000;
+
+  bastide_texture_cache_set_bound (fixture->cache, bound);
+  for (guint i = 0; i < 1000; i++)
+    {
+      BastidePicture mark = bastide_picture_cell (BASTIDE_MARK_LEGAL, i & 1, FALSE, 24 + i % 90);
+
+      bastide_texture_cache_next_frame (fixture->cache);
+      bastide_texture_cache_get (fixture->cache, &mark, TRUE);
+      if (i % 10 == 0)
+        wait_for_pictures (fixture);
+      g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), <=, bound);
+    }
+  wait_for_pictures (fixture);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), <=, bound);
+}
+
+/* What was not used for longest goes first; what shows stays, even beyond the bound. */
+static void
+test_least_recently_used (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  BastidePicture kept = bastide_picture_cell (BASTIDE_MARK_LEGAL, FALSE, FALSE, 100);
+  BastidePicture dropped = bastide_picture_cell (BASTIDE_MARK_OTHER, FALSE, FALSE, 100);
+  BastidePicture late = bastide_picture_cell (BASTIDE_MARK_DEAD, FALSE, FALSE, 100);
+
+  bastide_texture_cache_set_bound (fixture->cache, 100000);
+  bastide_texture_cache_get (fixture->cache, &kept, TRUE);
+  bastide_texture_cache_get (fixture->cache, &dropped, TRUE);
+  wait_for_pictures (fixture);
+  bastide_texture_cache_next_frame (fixture->cache);
+  bastide_texture_cache_get (fixture->cache, &kept, TRUE);
+  bastide_texture_cache_get (fixture->cache, &late, TRUE);
+  wait_for_pictures (fixture);
+
+  assert_size (bastide_texture_cache_get (fixture->cache, &kept, FALSE), &kept);
+  assert_size (bastide_texture_cache_get (fixture->cache, &late, FALSE), &late);
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &dropped, FALSE)), <, 100);
+
+  bastide_texture_cache_set_bound (fixture->cache, 0);
+  assert_size (bastide_texture_cache_get (fixture->cache, &kept, FALSE), &kept);
+}
+
+/* Of many sizes that were passed by, those that still show are painted. */
+static void
+test_given_up (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastidePicture wanted = bastide_picture_tile (2, 0, 0, 77);
+
+  for (guint size = 80; size < 140; size++)
+    {
+      BastidePicture passed = bastide_picture_tile (2, 0, 0, size);
+
+      bastide_texture_cache_get (fixture->cache, &passed, TRUE);
+    }
+  bastide_texture_cache_next_frame (fixture->cache);
+  bastide_texture_cache_next_frame (fixture->cache);
+  bastide_texture_cache_get (fixture->cache, &wanted, TRUE);
+  wait_for_pictures (fixture);
+
+  assert_size (bastide_texture_cache_get (fixture->cache, &wanted, FALSE), &wanted);
+  /* Six may have been begun at once. */
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), <=, 4 * (7 * 140 * 140 + 24 * 24));
+
+  while (fixture->n_painted == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_clear (Fixture       *fixture,
+            gconstpointer  data)
+{
+  BastidePicture tile = bastide_picture_tile (1, 0, 0, 120);
+
+  bastide_texture_cache_get (fixture->cache, &tile, TRUE);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), >, 0);
+  bastide_texture_cache_clear (fixture->cache);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), ==, 0);
+
+  /* What is still being painted does not come back. */
+  wait_for_pictures (fixture);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), ==, 0);
+
+  bastide_texture_cache_get (fixture->cache, &tile, TRUE);
+  wait_for_pictures (fixture);
+  assert_size (bastide_texture_cache_get (fixture->cache, &tile, FALSE), &tile);
+}
+
+/* A new game with the same tiles shows at once. */
+static void
+test_catalogue (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (BastideCatalogue) same = bastide_catalogue_new_base ();
+  BastidePicture tile = bastide_picture_tile (1, 0, 0, 60);
+  gsize bytes;
+
+  bastide_texture_cache_get (fixture->cache, &tile, TRUE);
+  wait_for_pictures (fixture);
+  bytes = bastide_texture_cache_get_bytes (fixture->cache);
+  bastide_texture_cache_set_catalogue (fixture->cache, same);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), ==, bytes);
+
+  bastide_texture_cache_set_catalogue (fixture->cache, NULL);
+  g_assert_cmpuint (bastide_texture_cache_get_bytes (fixture->cache), ==, 0);
+}
+
+/* A cache may go while its workers paint. */
+static void
+test_dispose (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
+      BastideTextureCache *cache = bastide_texture_cache_new ();
+
+      bastide_texture_cache_set_catalogue (cache, catalogue);
+      for (guint type = 0; type < 12; type++)
+        {
+          BastidePicture tile = bastide_picture_tile (type, 0, 0, 48 + i);
+
+          bastide_texture_cache_get (cache, &tile, TRUE);
+        }
+      g_assert_finalize_object (cache);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*function) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/texture-cache/exact-sizes", test_exact_sizes },
+    { "/texture-cache/small-first", test_small_first },
+    { "/texture-cache/nearest-meanwhile", test_nearest_meanwhile },
+    { "/texture-cache/painted", test_painted },
+    { "/texture-cache/bound", test_bound },
+    { "/texture-cache/least-recently-used", test_least_recently_used },
+    { "/texture-cache/given-up", test_given_up },
+    { "/texture-cache/clear", test_clear },
+    { "/texture-cache/catalogue", test_catalogue },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
+  g_test_add_func ("/texture-cache/dispose", test_dispose);
+
+  return g_test_run ();
+}

@@ -1,0 +1,20 @@
+#!/bin/sh
+# with-display.sh: runs a command on an X display of its own
+#
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -eu
+
+folder=$(mktemp -d)
+mkfifo "$folder/display"
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3> "$folder/display" > "$folder/log" 2>&1 &
+server=$!
+trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT
+trap 'exit 143' HUP INT TERM
+
+read -r number < "$folder/display"
+# Nothing of the desktop that the tests are started from.
+unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_CACHE_HOME=$folder/cache \
+  XDG_RUNTIME_DIR=$folder DISPLAY=:$number "$@"
