@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Each measures for about so many SECONDS, and once at least. */
+/* Each measures for about so many SECONDS, and once at least: of the processor's time for this thread, where no file is
+ * read, so that a busy machine matters little. */
 
 /* Games a second of the base game between two players on one core: random placements, then random claims or none.  Each
  * is made turn by turn, scored with its fields, and taken back turn by turn. */

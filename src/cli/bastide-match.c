@@ -102,14 +102,19 @@ bastide_match_game_margin (const BastideMatchGame *game,
 
 /* --- All games --- */
 
+/* Games may end before those that have to be told of first, and before the reader of the results is ready for them; so
+ * many may wait. */
+#define MAX_WAITING 1024
+
 typedef struct
 {
   const BastideMatch *match;
   guint               n_games;
-  gint                next;  /* atomic: the game to be begun next */
-  GMutex              mutex; /* guards GAMES */
-  GCond               ended;
-  BastideMatchGame  **games; /* those that have ended and not been told of */
+  GMutex              mutex;    /* guards all that follows */
+  GCond               changed;
+  guint               n_begun;
+  guint               n_told;
+  BastideMatchGame   *waiting[MAX_WAITING]; /* by index modulo MAX_WAITING: those that have ended */
 } Run;
 
 guint
@@ -122,30 +127,41 @@ static gpointer
 work (gpointer data)
 {
   Run *run = data;
-  guint index;
 
-  while ((index = (guint) g_atomic_int_add (&run->next, 1)) < run->n_games)
+  g_mutex_lock (&run->mutex);
+  while (run->n_begun < run->n_games)
     {
-      BastideMatchGame *game = play_game (run->match, index);
+      guint index = run->n_begun;
+      BastideMatchGame *game;
 
-      g_mutex_lock (&run->mutex);
-      run->games[index] = game;
-      g_cond_signal (&run->ended);
+      if (index >= run->n_told + MAX_WAITING)
+        {
+          g_cond_wait (&run->changed, &run->mutex);
+          continue;
+        }
+      run->n_begun++;
       g_mutex_unlock (&run->mutex);
+      game = play_game (run->match, index);
+      g_mutex_lock (&run->mutex);
+      run->waiting[index % MAX_WAITING] = game;
+      g_cond_broadcast (&run->changed);
     }
+  g_mutex_unlock (&run->mutex);
   return NULL;
 }
 
 static BastideMatchGame *
-wait_for_game (Run   *run,
-               guint  index)
+wait_for_game (Run *run)
 {
-  BastideMatchGame *game;
+  BastideMatchGame **next, *game;
 
   g_mutex_lock (&run->mutex);
-  while (run->games[index] == NULL)
-    g_cond_wait (&run->ended, &run->mutex);
-  game = g_steal_pointer (&run->games[index]);
+  next = &run->waiting[run->n_told % MAX_WAITING];
+  while (*next == NULL)
+    g_cond_wait (&run->changed, &run->mutex);
+  game = g_steal_pointer (next);
+  run->n_told++;
+  g_cond_broadcast (&run->changed);
   g_mutex_unlock (&run->mutex);
   return game;
 }
@@ -160,21 +176,19 @@ bastide_match_run (const BastideMatch *self,
   g_autoptr (GPtrArray) threads = g_ptr_array_new_with_free_func ((GDestroyNotify) g_thread_join);
 
   g_mutex_init (&run.mutex);
-  g_cond_init (&run.ended);
-  run.games = g_new0 (BastideMatchGame *, run.n_games);
+  g_cond_init (&run.changed);
 
   for (guint i = 0; i < MIN (n_jobs, run.n_games); i++)
     g_ptr_array_add (threads, g_thread_new ("match", work, &run));
   for (guint i = 0; i < run.n_games; i++)
     {
-      BastideMatchGame *game = wait_for_game (&run, i);
+      BastideMatchGame *game = wait_for_game (&run);
 
       func (game, data);
       free_game (game);
     }
 
   g_ptr_array_set_size (threads, 0);
-  g_free (run.games);
-  g_cond_clear (&run.ended);
+  g_cond_clear (&run.changed);
   g_mutex_clear (&run.mutex);
 }
