@@ -55,7 +55,7 @@ describe_cell (BastideBoardView *self,
     {
       n = bastide_count_rotations (bastide_game_get_rotations (self->game, x, y));
       what = bastide_words_tile (&state->set->types[bastide_game_get_hand (self->game)], rotation);
-      return g_strdup_printf (ngettext ("%s: the tile fits in %u way. %s", "%s: the tile fits in %u ways. %s", n),
+      return g_strdup_printf (ngettext ("%s: the tile fits in %u way: %s", "%s: the tile fits in %u ways, now: %s", n),
                               where, n, what);
     }
 

@@ -378,7 +378,7 @@ bastide_board_view_snapshot_focus (BastideBoardView *self,
   double radius = 5;
   BastideBoardSpots spots;
 
-  if (!gtk_widget_has_visible_focus (GTK_WIDGET (self)) || !self->by_keyboard)
+  if (!gtk_widget_has_focus (GTK_WIDGET (self)) || !self->by_keyboard)
     return;
 
   bastide_board_view_get_spots (self, &spots);

@@ -267,6 +267,7 @@ clicked (GtkGestureClick  *gesture,
     return;
 
   self->by_keyboard = FALSE;
+  g_clear_handle_id (&self->dwell_id, g_source_remove);
   if (button == GDK_BUTTON_SECONDARY)
     bastide_board_view_rotate (self, state & GDK_SHIFT_MASK ? -1 : 1);
   if (button != GDK_BUTTON_PRIMARY)
@@ -335,6 +336,9 @@ dragged (GtkGestureDrag   *gesture,
 {
   BastideGeometry geometry = self->grabbed;
 
+  if (self->pinching)
+    return;
+
   if (!self->dragging)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, dx, dy))
@@ -391,6 +395,7 @@ pinch_begun (GtkGesture       *gesture,
              GdkEventSequence *sequence,
              BastideBoardView *self)
 {
+  self->pinching = TRUE;
   self->grabbed = self->geometry;
   self->fitted = FALSE;
   gtk_gesture_get_bounding_box_center (gesture, &self->grabbed_x, &self->grabbed_y);
@@ -419,7 +424,16 @@ pinch_ended (GtkGesture       *gesture,
              GdkEventSequence *sequence,
              BastideBoardView *self)
 {
+  double dx = 0, dy = 0;
+
+  self->pinching = FALSE;
   bastide_board_view_go (self, self->geometry, 0);
+
+  /* The finger that stays drags on from where the board is now. */
+  gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag), &dx, &dy);
+  self->grabbed = self->geometry;
+  self->grabbed.x -= dx;
+  self->grabbed.y -= dy;
 }
 
 static gboolean
@@ -458,7 +472,6 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *click = gtk_gesture_click_new ();
-  GtkGesture *drag = gtk_gesture_drag_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
@@ -475,19 +488,22 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (clicked), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begun), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (dragged), self);
-  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_ended), self);
-  g_signal_connect (drag, "cancel", G_CALLBACK (drag_cancelled), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+  self->drag = gtk_gesture_drag_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->drag), 0);
+  g_signal_connect (self->drag, "drag-begin", G_CALLBACK (drag_begun), self);
+  g_signal_connect (self->drag, "drag-update", G_CALLBACK (dragged), self);
+  g_signal_connect (self->drag, "drag-end", G_CALLBACK (drag_ended), self);
+  g_signal_connect (self->drag, "cancel", G_CALLBACK (drag_cancelled), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->drag));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
+  /* A second finger may come to one that drags already. */
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
   g_signal_connect (pinch, "end", G_CALLBACK (pinch_ended), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
+  gtk_gesture_group (pinch, self->drag);
 }

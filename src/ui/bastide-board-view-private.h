@@ -65,7 +65,9 @@ struct _BastideBoardView
   guint                rotation;     /* quarter turns, as it shows */
 
   /* Gestures */
+  GtkGesture          *drag;          /* borrowed */
   gboolean             dragging;
+  gboolean             pinching;
   gboolean             laid_by_press; /* the second press of a double click must not claim */
   BastideGeometry      grabbed;       /* when a drag or pinch began */
   double               grabbed_x;

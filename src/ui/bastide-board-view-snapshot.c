@@ -8,10 +8,6 @@
 
 #include <math.h>
 
-/* The table before its texture is there. */
-static const GdkRGBA TABLE_LIGHT = { .93, .89, .83, 1 };
-static const GdkRGBA TABLE_DARK = { .17, .13, .11, 1 };
-
 static gboolean
 is_dark (BastideBoardView *self)
 {
@@ -62,8 +58,6 @@ snapshot_table (BastideBoardView *self,
   double left = self->geometry.x - ceil (self->geometry.x / period) * period;
   double top = self->geometry.y - ceil (self->geometry.y / period) * period;
 
-  gtk_snapshot_append_color (snapshot, dark ? &TABLE_DARK : &TABLE_LIGHT,
-                             &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
   for (double y = top; y < self->height; y += period)
     for (double x = left; x < self->width; x += period)
       bastide_board_view_append (self, snapshot, &table, x, y, period);

@@ -361,7 +361,7 @@ bastide_board_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-style_changed (BastideBoardView *self)
+look_changed (BastideBoardView *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -379,8 +379,8 @@ bastide_board_view_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->realize (widget);
 
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (style_changed), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (style_changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_changed), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_changed), widget, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -389,7 +389,7 @@ bastide_board_view_unrealize (GtkWidget *widget)
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
 
-  g_signal_handlers_disconnect_by_func (style, style_changed, self);
+  g_signal_handlers_disconnect_by_func (style, look_changed, self);
   bastide_texture_cache_clear (self->cache);
 
   GTK_WIDGET_CLASS (bastide_board_view_parent_class)->unrealize (widget);
@@ -534,8 +534,9 @@ bastide_board_view_init (BastideBoardView *self)
                                   -1);
   bastide_board_view_speak (self, _("Board"));
 
-  g_signal_connect_swapped (self->cache, "painted", G_CALLBACK (style_changed), self);
+  g_signal_connect_swapped (self->cache, "painted", G_CALLBACK (look_changed), self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed), NULL);
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (look_changed), NULL);
   bastide_board_view_init_camera (self);
   bastide_board_view_init_pointer (self);
 }

@@ -196,11 +196,11 @@ paint_lit (cairo_t            *cr,
            const cairo_path_t *path,
            double              size)
 {
-  double width = MAX (size * .025, 1.5);
+  double width = CLAMP (size * .025, 1.5, 5);
 
   outline_path (cr, path, INK, .75, width * 1.9);
   outline_path (cr, path, LIGHT, 1, width);
-  set_colour (cr, LIGHT, .32);
+  set_colour (cr, LIGHT, .26);
   fill_path (cr, path);
 }
 
@@ -268,18 +268,21 @@ paint_owned (cairo_t            *cr,
              guint               owners,
              double              size)
 {
-  double width = MAX (size * .018, 1);
+  double width = CLAMP (size * .018, 1, 4);
 
+  /* Nobody's fields grow pale, so that the others stand out. */
   if (owners == 0)
     {
-      outline_path (cr, path, LIGHT, .55, width);
+      set_colour (cr, LIGHT, .3);
+      fill_path (cr, path);
+      outline_path (cr, path, LIGHT, .8, width);
       return;
     }
 
   for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
     if (owners & 1u << colour)
       {
-        set_colour (cr, colour_of (colour), .42 / bastide_count_bits (owners));
+        set_colour (cr, colour_of (colour), .5 / bastide_count_bits (owners));
         fill_path (cr, path);
       }
 
