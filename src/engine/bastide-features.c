@@ -5,6 +5,7 @@
  */
 
 #include "bastide-features.h"
+#include "bastide-state-private.h"
 
 #include <string.h>
 
@@ -30,11 +31,7 @@ bastide_state_feature_at (const BastideState *state,
                           unsigned            tile,
                           unsigned            segment)
 {
-  unsigned node = state->tiles[tile].first_node + segment;
-
-  while (state->parents[node] != node)
-    node = state->parents[node];
-  return node;
+  return bastide_state_root (state, state->tiles[tile].first_node + segment);
 }
 
 bool

@@ -5,435 +5,9 @@
  */
 
 #include "bastide-features.h"
-#include "bastide-state.h"
+#include "bastide-state-private.h"
 
 #include <string.h>
-
-static const BastideSpot neighbours[BASTIDE_N_EDGES] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
-
-/* Trees stay shallow by union by size; paths are not compressed, so that a join can be taken back. */
-static inline uint16_t
-find (const BastideState *state,
-      unsigned            node)
-{
-  uint16_t root = state->parents[state->parents[node]];
-
-  while (state->parents[root] != root)
-    root = state->parents[root];
-  return root;
-}
-
-static inline BastidePlacedTile *
-newest_tile (BastideState *state)
-{
-  return &state->tiles[state->n_tiles - 1];
-}
-
-/* --- Features --- */
-
-static void
-add_nodes (BastideState          *state,
-           const BastideTileType *type,
-           unsigned               tile)
-{
-  uint64_t low = tile < 64 ? UINT64_C (1) << tile : 0;
-  uint64_t high = tile < 64 ? 0 : UINT64_C (1) << (tile - 64);
-
-  for (unsigned s = 0; s < type->n_segments; s++)
-    {
-      const BastideSegment *segment = &type->segments[s];
-      unsigned node = state->n_nodes + s;
-
-      state->parents[node] = (uint16_t) node;
-      state->features[node] = (BastideFeature) {
-        .tiles = { low, high },
-        .open = (int16_t) bastide_count_rotations (segment->edges),
-        .n_segments = 1,
-        .shields = segment->shields,
-        .kind = segment->kind,
-      };
-    }
-  state->n_nodes = (uint16_t) (state->n_nodes + type->n_segments);
-}
-
-static void
-remove_nodes (BastideState          *state,
-              const BastideTileType *type)
-{
-  for (unsigned s = 0; s < type->n_segments; s++)
-    {
-      state->n_nodes--;
-      state->parents[state->n_nodes] = 0;
-      state->features[state->n_nodes] = (BastideFeature) { 0 };
-    }
-}
-
-/* Joins the features of two nodes that meet, CLOSED of whose open ends meet each other. */
-static void
-join (BastideState *state,
-      BastideTurn  *turn,
-      unsigned      a,
-      unsigned      b,
-      int           closed)
-{
-  uint16_t into = find (state, a), absorbed = find (state, b), swap;
-  BastideFeature *feature, *other;
-  BastideJoin *record;
-
-  if (into == absorbed && closed == 0)
-    return;
-  swap = state->features[into].n_segments < state->features[absorbed].n_segments ? into ^ absorbed : 0;
-  into ^= swap;
-  absorbed ^= swap;
-
-  feature = &state->features[into];
-  other = &state->features[absorbed];
-  record = &turn->joins[turn->n_joins++];
-  record->into = into;
-  record->absorbed = absorbed;
-  record->before = *feature;
-
-  feature->open = (int16_t) (feature->open - closed);
-  if (into == absorbed)
-    return;
-  state->parents[absorbed] = into;
-  feature->tiles[0] |= other->tiles[0];
-  feature->tiles[1] |= other->tiles[1];
-  feature->followers += other->followers;
-  feature->open = (int16_t) (feature->open + other->open);
-  feature->n_segments = (uint16_t) (feature->n_segments + other->n_segments);
-  feature->shields = (uint16_t) (feature->shields + other->shields);
-}
-
-static void
-join_edge (BastideState             *state,
-           BastideTurn              *turn,
-           const BastidePlacedTile  *tile,
-           const BastideOrientation *orientation,
-           const BastidePlacedTile  *neighbour,
-           unsigned                  edge)
-{
-  const BastideOrientation *other = &state->set->types[neighbour->type].orientations[neighbour->rotation];
-  unsigned opposite = edge ^ 2;
-
-  if (orientation->edge_kind[edge] != BASTIDE_FIELD)
-    join (state, turn,
-          tile->first_node + orientation->edge_segment[edge],
-          neighbour->first_node + other->edge_segment[opposite], 2);
-  if (orientation->edge_kind[edge] != BASTIDE_CITY)
-    {
-      /* The anticlockwise half of one side faces the clockwise half of the other. */
-      unsigned here[2] = { orientation->half_segment[2 * edge], orientation->half_segment[2 * edge + 1] };
-      unsigned there[2] = { other->half_segment[2 * opposite + 1], other->half_segment[2 * opposite] };
-
-      join (state, turn, tile->first_node + here[0], neighbour->first_node + there[0], 0);
-      if (here[0] != here[1] || there[0] != there[1])
-        join (state, turn, tile->first_node + here[1], neighbour->first_node + there[1], 0);
-    }
-}
-
-/* --- Monasteries (R11) --- */
-
-static int
-count_empty_around (const BastideState *state,
-                    int                 x,
-                    int                 y)
-{
-  int empty = 0;
-
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      empty += state->cells[bastide_cell_index (x + dx, y + dy)].tile == 0;
-  return empty;
-}
-
-static inline bool
-are_close (const BastidePlacedTile *a,
-           const BastidePlacedTile *b)
-{
-  return (unsigned) (a->x - b->x + 1) <= 2 && (unsigned) (a->y - b->y + 1) <= 2;
-}
-
-static inline unsigned
-monastery_node (const BastideState      *state,
-                const BastidePlacedTile *tile)
-{
-  return tile->first_node + state->set->types[tile->type].monastery;
-}
-
-static inline bool
-is_close_to_monastery (const BastideState      *state,
-                       const BastidePlacedTile *tile)
-{
-  return state->cells[bastide_cell_index (tile->x, tile->y)].n_monasteries != 0;
-}
-
-/* Most cells have no monastery near, and the list of them need not be looked through. */
-static void
-open_monasteries (BastideState            *state,
-                  const BastidePlacedTile *tile,
-                  int                      change)
-{
-  for (unsigned m = 0; m < state->n_monasteries; m++)
-    {
-      const BastidePlacedTile *monastery = &state->tiles[state->monasteries[m]];
-      BastideFeature *feature = &state->features[monastery_node (state, monastery)];
-
-      feature->open = (int16_t) (feature->open + (are_close (tile, monastery) ? change : 0));
-    }
-}
-
-static void
-count_monastery (BastideState            *state,
-                 const BastidePlacedTile *tile,
-                 int                      change)
-{
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      {
-        BastideCell *cell = &state->cells[bastide_cell_index (tile->x + dx, tile->y + dy)];
-
-        cell->n_monasteries = (uint8_t) (cell->n_monasteries + change);
-      }
-}
-
-static void
-add_monastery (BastideState            *state,
-               const BastidePlacedTile *tile,
-               unsigned                 number)
-{
-  state->features[monastery_node (state, tile)].open = (int16_t) count_empty_around (state, tile->x, tile->y);
-  state->monasteries[state->n_monasteries++] = (uint8_t) number;
-  count_monastery (state, tile, 1);
-}
-
-static void
-remove_monastery (BastideState            *state,
-                  const BastidePlacedTile *tile)
-{
-  count_monastery (state, tile, -1);
-  state->monasteries[--state->n_monasteries] = 0;
-}
-
-/* --- The frontier --- */
-
-/* The cell at X, Y's place in the frontier, where it gets one if it has none. */
-static inline unsigned
-frontier_enter (BastideState *state,
-                BastideCell  *cell,
-                int           x,
-                int           y)
-{
-  unsigned is_new = cell->frontier == 0;
-  unsigned index = is_new ? state->n_frontier : cell->frontier - 1u;
-
-  state->frontier[index] = (BastideSpot) { (int16_t) x, (int16_t) y };
-  state->n_frontier = (uint16_t) (state->n_frontier + is_new);
-  cell->frontier = (uint8_t) (index + 1);
-  return index;
-}
-
-static void
-frontier_drop_last (BastideState *state,
-                    BastideCell  *cell)
-{
-  cell->frontier = 0;
-  state->n_frontier--;
-  state->frontier[state->n_frontier] = (BastideSpot) { 0, 0 };
-  state->frontier_signature[state->n_frontier] = 0;
-}
-
-static inline BastideCell *
-frontier_cell (BastideState *state,
-               unsigned      index)
-{
-  return &state->cells[bastide_cell_index (state->frontier[index].x, state->frontier[index].y)];
-}
-
-/* The last one takes the place of the one that leaves. */
-static void
-frontier_remove (BastideState *state,
-                 unsigned      index)
-{
-  unsigned last = state->n_frontier - 1u;
-
-  frontier_cell (state, index)->frontier = 0;
-  if (index != last)
-    {
-      state->frontier[index] = state->frontier[last];
-      state->frontier_signature[index] = state->frontier_signature[last];
-      frontier_cell (state, index)->frontier = (uint8_t) (index + 1);
-    }
-  state->n_frontier--;
-  state->frontier[last] = (BastideSpot) { 0, 0 };
-  state->frontier_signature[last] = 0;
-}
-
-static void
-frontier_restore (BastideState *state,
-                  unsigned      index,
-                  BastideSpot   spot,
-                  uint8_t       signature)
-{
-  unsigned last = state->n_frontier++;
-
-  if (index != last)
-    {
-      state->frontier[last] = state->frontier[index];
-      state->frontier_signature[last] = state->frontier_signature[index];
-      frontier_cell (state, last)->frontier = (uint8_t) (last + 1);
-    }
-  state->frontier[index] = spot;
-  state->frontier_signature[index] = signature;
-  frontier_cell (state, index)->frontier = (uint8_t) (index + 1);
-}
-
-/* --- Laying down and lifting --- */
-
-/* The edges known in a signature, bit 2 E for edge E. */
-static inline unsigned
-known_edges (unsigned signature)
-{
-  return (signature | signature >> 1) & 0x55;
-}
-
-static inline unsigned
-unknown_edges (unsigned signature)
-{
-  return known_edges (signature) ^ 0x55;
-}
-
-static inline unsigned
-first_edge (unsigned edges)
-{
-  return (unsigned) __builtin_ctz (edges) / 2;
-}
-
-static inline BastideCell *
-cell_beside (BastideState            *state,
-             const BastidePlacedTile *tile,
-             unsigned                 edge)
-{
-  return &state->cells[bastide_cell_index (tile->x + neighbours[edge].x, tile->y + neighbours[edge].y)];
-}
-
-static void
-surround (BastideState             *state,
-          BastideTurn              *turn,
-          const BastidePlacedTile  *tile,
-          const BastideOrientation *orientation,
-          unsigned                  signature)
-{
-  unsigned n_before = state->n_frontier;
-
-  for (unsigned edges = known_edges (signature); edges != 0; edges &= edges - 1)
-    {
-      unsigned edge = first_edge (edges);
-
-      join_edge (state, turn, tile, orientation, &state->tiles[cell_beside (state, tile, edge)->tile - 1], edge);
-    }
-  for (unsigned edges = unknown_edges (signature); edges != 0; edges &= edges - 1)
-    {
-      unsigned edge = first_edge (edges);
-      unsigned index = frontier_enter (state, cell_beside (state, tile, edge),
-                                       tile->x + neighbours[edge].x, tile->y + neighbours[edge].y);
-
-      state->frontier_signature[index] |= bastide_signature_of ((BastideEdge) (edge ^ 2),
-                                                                (BastideKind) orientation->edge_kind[edge]);
-    }
-  turn->n_new_frontier = (uint8_t) (state->n_frontier - n_before);
-}
-
-static void
-lay (BastideState     *state,
-     BastidePlacement  placement,
-     uint8_t           type_index,
-     uint8_t           player,
-     unsigned          signature,
-     BastideTurn      *turn)
-{
-  const BastideTileType *type = &state->set->types[type_index];
-  unsigned number = state->n_tiles++;
-  BastidePlacedTile *tile = &state->tiles[number];
-
-  *tile = (BastidePlacedTile) {
-    .x = placement.x,
-    .y = placement.y,
-    .first_node = state->n_nodes,
-    .type = type_index,
-    .rotation = placement.rotation,
-    .claim = BASTIDE_NONE,
-    .player = player,
-  };
-  turn->n_joins = 0;
-
-  add_nodes (state, type, number);
-  state->cells[bastide_cell_index (placement.x, placement.y)].tile = (uint8_t) (number + 1);
-  surround (state, turn, tile, &type->orientations[placement.rotation], signature);
-  if (is_close_to_monastery (state, tile))
-    open_monasteries (state, tile, -1);
-  if (type->monastery != BASTIDE_NONE)
-    add_monastery (state, tile, number);
-}
-
-void
-bastide_state_place (BastideState     *state,
-                     BastidePlacement  placement,
-                     BastideTurn      *turn)
-{
-  unsigned index = state->cells[bastide_cell_index (placement.x, placement.y)].frontier - 1u;
-
-  turn->move = (BastideMove) { .placement = placement, .claim = BASTIDE_NONE };
-  turn->type = state->hand;
-  turn->player = state->player;
-  turn->n_payments = 0;
-  turn->frontier_index = (uint8_t) index;
-  turn->signature = state->frontier_signature[index];
-
-  frontier_remove (state, index);
-  lay (state, placement, state->hand, state->player, turn->signature, turn);
-  state->phase = BASTIDE_PHASE_CLAIM;
-}
-
-void
-bastide_state_lift (BastideState      *state,
-                    const BastideTurn *turn)
-{
-  BastidePlacedTile *tile = newest_tile (state);
-  const BastideTileType *type = &state->set->types[tile->type];
-  const BastideOrientation *orientation = &type->orientations[tile->rotation];
-
-  if (type->monastery != BASTIDE_NONE)
-    remove_monastery (state, tile);
-  if (is_close_to_monastery (state, tile))
-    open_monasteries (state, tile, 1);
-
-  for (unsigned i = turn->n_joins; i-- > 0;)
-    {
-      const BastideJoin *record = &turn->joins[i];
-
-      state->parents[record->absorbed] = record->absorbed;
-      state->features[record->into] = record->before;
-    }
-  remove_nodes (state, type);
-
-  for (unsigned edges = unknown_edges (turn->signature); edges != 0; edges &= edges - 1)
-    {
-      unsigned edge = first_edge (edges);
-
-      state->frontier_signature[cell_beside (state, tile, edge)->frontier - 1] &=
-        (uint8_t) ~bastide_signature_of ((BastideEdge) (edge ^ 2), (BastideKind) orientation->edge_kind[edge]);
-    }
-  for (unsigned i = 0; i < turn->n_new_frontier; i++)
-    frontier_drop_last (state, frontier_cell (state, state->n_frontier - 1u));
-
-  state->cells[bastide_cell_index (tile->x, tile->y)].tile = 0;
-  frontier_restore (state, turn->frontier_index, (BastideSpot) { tile->x, tile->y }, turn->signature);
-
-  memset (tile, 0, sizeof *tile);
-  state->n_tiles--;
-  state->phase = BASTIDE_PHASE_PLACE;
-}
 
 /* --- Claiming and scoring --- */
 
@@ -446,8 +20,7 @@ bastide_state_claimable (const BastideState *state)
   if (state->hands[state->player] == 0)
     return 0;
   for (unsigned s = 0; s < state->set->types[tile->type].n_segments; s++)
-    if (state->features[find (state, tile->first_node + s)].followers == 0)
-      claimable |= 1u << s;
+    claimable |= (unsigned) (state->features[bastide_state_root (state, tile->first_node + s)].followers == 0) << s;
   return claimable;
 }
 
@@ -505,26 +78,32 @@ static void
 pay_completed (BastideState *state,
                BastideTurn  *turn)
 {
-  const BastidePlacedTile *tile = newest_tile (state);
+  const BastidePlacedTile *tile = bastide_state_newest_tile (state);
 
   turn->n_payments = 0;
   for (unsigned segments = state->set->types[tile->type].completable; segments != 0; segments &= segments - 1)
-    pay_if_complete (state, turn, find (state, tile->first_node + (unsigned) __builtin_ctz (segments)));
-  if (!is_close_to_monastery (state, tile))
+    pay_if_complete (state, turn, bastide_state_root (state, tile->first_node + (unsigned) __builtin_ctz (segments)));
+  if (!bastide_state_is_close_to_monastery (state, tile))
     return;
-  for (unsigned m = 0; m < state->n_monasteries; m++)
-    if (are_close (tile, &state->tiles[state->monasteries[m]]))
-      pay_if_complete (state, turn, monastery_node (state, &state->tiles[state->monasteries[m]]));
+  for (unsigned m = 0; m < state->n_monasteries; m++) /* those completed before hold no follower any more */
+    pay_if_complete (state, turn, state->monasteries[m].node);
 }
 
 /* --- Drawing --- */
 
+/* Some of the frontier's first cells will do, as a rule, but which is hard to guess: so four at a time. */
 static bool
 fits_somewhere (const BastideState *state,
                 unsigned            type)
 {
-  for (unsigned i = 0; i < state->n_frontier; i++)
-    if (state->set->fits[type][state->frontier_signature[i]] != 0)
+  const uint8_t *fits = state->set->fits[type];
+  const uint8_t *signature = state->frontier_signature, *end = signature + state->n_frontier;
+
+  for (; end - signature > 4; signature += 4)
+    if ((fits[signature[0]] | fits[signature[1]] | fits[signature[2]] | fits[signature[3]]) != 0)
+      return true;
+  for (; signature < end; signature++)
+    if (fits[*signature] != 0)
       return true;
   return false;
 }
@@ -563,17 +142,23 @@ draw_back (BastideState *state,
 
 /* --- Turns --- */
 
+static inline uint64_t
+one_follower (unsigned player)
+{
+  return UINT64_C (1) << (8 * player);
+}
+
 void
 bastide_state_finish (BastideState *state,
                       unsigned      claim,
                       BastideTurn  *turn)
 {
-  BastidePlacedTile *tile = newest_tile (state);
+  BastidePlacedTile *tile = bastide_state_newest_tile (state);
 
   turn->move.claim = tile->claim = (uint8_t) claim;
   if (claim != BASTIDE_NONE)
     {
-      state->features[find (state, tile->first_node + claim)].followers += UINT64_C (1) << (8 * state->player);
+      state->features[bastide_state_root (state, tile->first_node + claim)].followers += one_follower (state->player);
       state->hands[state->player]--;
     }
   pay_completed (state, turn);
@@ -589,7 +174,7 @@ void
 bastide_state_unfinish (BastideState      *state,
                         const BastideTurn *turn)
 {
-  BastidePlacedTile *tile = newest_tile (state);
+  BastidePlacedTile *tile = bastide_state_newest_tile (state);
 
   draw_back (state, turn->n_drawn, turn->n_set_aside);
   state->hand = turn->type;
@@ -601,7 +186,8 @@ bastide_state_unfinish (BastideState      *state,
     take_payment_back (state, &turn->payments[i]);
   if (tile->claim != BASTIDE_NONE)
     {
-      state->features[find (state, tile->first_node + tile->claim)].followers -= UINT64_C (1) << (8 * state->player);
+      state->features[bastide_state_root (state, tile->first_node + tile->claim)].followers -=
+        one_follower (state->player);
       state->hands[state->player]++;
       tile->claim = BASTIDE_NONE;
     }
@@ -644,7 +230,7 @@ bastide_state_init (BastideState         *state,
   for (unsigned player = 0; player < n_players; player++)
     state->hands[player] = BASTIDE_FOLLOWERS;
 
-  lay (state, (BastidePlacement) { 0, 0, 0 }, set->start, BASTIDE_NONE, 0, &start);
+  bastide_state_lay (state, (BastidePlacement) { 0, 0, 0 }, set->start, BASTIDE_NONE, 0, &start);
   draw (state);
 }
 
@@ -683,104 +269,6 @@ bastide_state_redeal (BastideState  *state,
   draw_back (state, state->n_drawn - 1u, state->n_set_aside);
   shuffle (state->deck + state->n_drawn, (unsigned) (state->n_deck - state->n_drawn), random);
   draw (state);
-}
-
-/* --- Legal placements --- */
-
-unsigned
-bastide_state_rotations (const BastideState *state,
-                         unsigned            type,
-                         int                 x,
-                         int                 y)
-{
-  const BastideCell *cell = &state->cells[bastide_cell_index (x, y)];
-  const BastideSpot *spot;
-
-  if (cell->frontier == 0)
-    return 0;
-  spot = &state->frontier[cell->frontier - 1];
-  if (spot->x != x || spot->y != y)
-    return 0;
-  return state->set->fits[type][state->frontier_signature[cell->frontier - 1]];
-}
-
-bool
-bastide_state_can_place (const BastideState *state,
-                         int                 x,
-                         int                 y,
-                         unsigned            rotation)
-{
-  return state->phase == BASTIDE_PHASE_PLACE && rotation < 4
-         && (bastide_state_rotations (state, state->hand, x, y) & 1u << rotation) != 0;
-}
-
-unsigned
-bastide_state_placements (const BastideState *state,
-                          BastidePlacement    placements[BASTIDE_MAX_PLACEMENTS])
-{
-  unsigned n = 0;
-
-  if (state->phase != BASTIDE_PHASE_PLACE)
-    return 0;
-  for (unsigned i = 0; i < state->n_frontier; i++)
-    for (uint8_t rotation = 0; rotation < 4; rotation++)
-      if (state->set->fits[state->hand][state->frontier_signature[i]] & 1u << rotation)
-        placements[n++] = (BastidePlacement) { state->frontier[i].x, state->frontier[i].y, rotation };
-  return n;
-}
-
-static unsigned
-count_placements (const BastideState *state)
-{
-  const uint8_t *fits = state->set->fits[state->hand];
-  unsigned n = 0;
-
-  for (unsigned i = 0; i < state->n_frontier; i++)
-    n += bastide_count_rotations (fits[state->frontier_signature[i]]);
-  return n;
-}
-
-static BastidePlacement
-nth_placement (const BastideState *state,
-               unsigned            n)
-{
-  const uint8_t *fits = state->set->fits[state->hand];
-
-  for (unsigned i = 0;; i++)
-    {
-      unsigned rotations = fits[state->frontier_signature[i]];
-      unsigned count = bastide_count_rotations (rotations);
-
-      if (n >= count)
-        {
-          n -= count;
-          continue;
-        }
-      while (n-- > 0)
-        rotations &= rotations - 1;
-      return (BastidePlacement) { state->frontier[i].x, state->frontier[i].y,
-                                  (uint8_t) __builtin_ctz (rotations) };
-    }
-}
-
-/* Looking at a few cells and rotations by chance finds a legal one sooner, as a rule, than counting them all; what is
- * legal and what is not is the same for each look, so the choice stays even. */
-BastidePlacement
-bastide_state_random_placement (const BastideState *state,
-                                BastideRandom      *random)
-{
-  const uint8_t *fits = state->set->fits[state->hand];
-
-  for (unsigned look = 0; look < 16; look++)
-    {
-      uint64_t number = bastide_random_next (random);
-      unsigned i = (unsigned) ((number >> 32) * state->n_frontier >> 32);
-      unsigned rotation = number & 3;
-
-      if (fits[state->frontier_signature[i]] & 1u << rotation)
-        return (BastidePlacement) { state->frontier[i].x, state->frontier[i].y, (uint8_t) rotation };
-    }
-  return nth_placement (state, bastide_random_below (random, count_placements (state)));
 }
 
 /* --- Hash --- */

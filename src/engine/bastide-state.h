@@ -20,9 +20,10 @@
 #define BASTIDE_MAX_FINAL_PAYMENTS (BASTIDE_FOLLOWERS * BASTIDE_MAX_PLAYERS)
 
 /* The board is a torus of cells that no board of BASTIDE_MAX_TILES connected tiles can wrap round, so it has no border:
- * x and y (x east, y south of the start tile) select a cell by their low bits, and each tile keeps its true place. */
+ * x and y (x east, y south of the start tile) select a cell, and each tile keeps its true place. */
 #define BASTIDE_BOARD_BITS 7
 #define BASTIDE_BOARD_SIZE (1 << BASTIDE_BOARD_BITS)
+#define BASTIDE_CELL_MASK (BASTIDE_BOARD_SIZE * BASTIDE_BOARD_SIZE - 1)
 
 typedef enum
 {
@@ -69,6 +70,12 @@ typedef struct
 
 typedef struct
 {
+  int16_t  x, y;
+  uint16_t node;
+} BastideMonastery;
+
+typedef struct
+{
   int16_t x, y;
   uint8_t rotation; /* quarter turns clockwise */
 } BastidePlacement;
@@ -105,8 +112,8 @@ typedef struct
   uint8_t remaining[BASTIDE_MAX_TYPES];   /* tiles of each type not yet drawn */
   uint8_t deck[BASTIDE_MAX_TILES];        /* types in draw order */
   uint8_t set_aside[BASTIDE_MAX_TILES];   /* types set aside so far (R4), in order */
-  uint8_t monasteries[BASTIDE_MAX_TILES]; /* placed tiles that bear one */
   uint8_t frontier_signature[BASTIDE_MAX_FRONTIER];
+  BastideMonastery  monasteries[BASTIDE_MAX_TILES]; /* in the order they were laid */
   BastideSpot       frontier[BASTIDE_MAX_FRONTIER]; /* the empty cells beside a tile, in no order */
   BastidePlacedTile tiles[BASTIDE_MAX_TILES];       /* in the order they were laid; 0 is the start tile */
   BastideCell       cells[BASTIDE_BOARD_SIZE * BASTIDE_BOARD_SIZE];
@@ -209,9 +216,11 @@ void bastide_state_unmake (BastideState      *state,
 /* Position alone, not the way to it: tiles, followers, scores, who is to move what, and what is left to draw. */
 uint64_t bastide_state_hash (const BastideState *state);
 
+/* Rows follow one another without a seam, so that the cells beside a cell lie at fixed distances from it: see
+ * BASTIDE_CELL_MASK.  Cells that share an index are further apart than a board is long. */
 static inline unsigned
 bastide_cell_index (int x,
                     int y)
 {
-  return ((unsigned) y & (BASTIDE_BOARD_SIZE - 1)) << BASTIDE_BOARD_BITS | ((unsigned) x & (BASTIDE_BOARD_SIZE - 1));
+  return (((unsigned) y << BASTIDE_BOARD_BITS) + (unsigned) x) & BASTIDE_CELL_MASK;
 }
