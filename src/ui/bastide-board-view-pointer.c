@@ -6,6 +6,7 @@
 
 #include "bastide-board-view-private.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "bastide-words.h"
@@ -137,6 +138,32 @@ hover (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What the figure of a spot stands for. */
+static gboolean
+query_tooltip (BastideBoardView *self,
+               int               x,
+               int               y,
+               gboolean          keyboard_mode,
+               GtkTooltip       *tooltip)
+{
+  g_autofree char *claim = NULL;
+  BastideBoardSpots spots;
+  int spot;
+
+  bastide_board_view_get_spots (self, &spots);
+  spot = keyboard_mode ? -1 : bastide_board_spots_at (&spots, x, y);
+  if (spot < 0)
+    return FALSE;
+
+  if (spots.spots[spot].segment != BASTIDE_NONE)
+    claim = bastide_words_claim (self->game, &g_array_index (self->options, BastideClaimOption, spot));
+  gtk_tooltip_set_text (tooltip, claim != NULL ? claim : _("No follower"));
+  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) spots.spots[spot].centre.x - BASTIDE_SPOT_TARGET / 2,
+                                                       (int) spots.spots[spot].centre.y - BASTIDE_SPOT_TARGET / 2,
+                                                       BASTIDE_SPOT_TARGET, BASTIDE_SPOT_TARGET });
+  return TRUE;
+}
+
 static void
 update_mouse_cursor (BastideBoardView *self)
 {
@@ -156,7 +183,6 @@ point (BastideBoardView *self,
        double            x,
        double            y)
 {
-  gboolean moved = x != self->pointer_x || y != self->pointer_y;
   int old_x, old_y, new_x, new_y;
 
   bastide_geometry_cell_at (&self->geometry, self->pointer_x, self->pointer_y, &old_x, &old_y, NULL, NULL);
@@ -172,12 +198,16 @@ point (BastideBoardView *self,
   self->by_keyboard = FALSE;
   bastide_board_view_aim_changed (self);
   update_mouse_cursor (self);
+}
 
-  /* A window that opens or closes over a resting pointer is no wish to know what lies there. */
-  if (!moved)
-    return;
-  g_clear_handle_id (&self->dwell_id, g_source_remove);
-  self->dwell_id = g_timeout_add (DWELL_MS, hover, self);
+/* A window that opens or closes over a resting pointer is no wish to know what lies there: that takes a motion. */
+static void
+pointer_entered (GtkEventControllerMotion *controller,
+                 double                    x,
+                 double                    y,
+                 BastideBoardView         *self)
+{
+  point (self, x, y);
 }
 
 static void
@@ -191,6 +221,8 @@ pointer_moved (GtkEventControllerMotion *controller,
     return;
 
   point (self, x, y);
+  g_clear_handle_id (&self->dwell_id, g_source_remove);
+  self->dwell_id = g_timeout_add (DWELL_MS, hover, self);
 }
 
 static void
@@ -475,7 +507,7 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
 
-  g_signal_connect (motion, "enter", G_CALLBACK (pointer_moved), self);
+  g_signal_connect (motion, "enter", G_CALLBACK (pointer_entered), self);
   g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved), self);
   g_signal_connect (motion, "leave", G_CALLBACK (pointer_left), self);
   gtk_widget_add_controller (widget, motion);
@@ -506,4 +538,7 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   g_signal_connect (pinch, "end", G_CALLBACK (pinch_ended), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
   gtk_gesture_group (pinch, self->drag);
+
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
 }
