@@ -11,6 +11,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -53,10 +54,12 @@ def install(build):
 
 class Desk:
     def __init__(self, build, app_id, size='1280x800'):
+        # The watchdog's word: leave nothing running.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit('stopped by the watchdog'))
         self.app_id = app_id
         self.folder = tempfile.mkdtemp(prefix='bastide-desk-')
-        self.root, self.prefix = install(build)
         self.processes = []
+        self.root, self.prefix = install(build)
         self.env = self._environment()
         self.env['DISPLAY'] = self._start_server(size)
         self.env['DBUS_SESSION_BUS_ADDRESS'] = self._start_bus()
@@ -104,7 +107,16 @@ class Desk:
     def uri(self, name):
         return Gio.File.new_for_path(self.path(name)).get_uri()
 
-    def close(self):
+    def spoken(self):
+        """What a screen reader finds in the program's windows."""
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'names.py')
+        return subprocess.run([sys.executable, script, 'bastide'], env=self.env, check=True, capture_output=True,
+                              text=True).stdout
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         for process in reversed(self.processes):
             process.terminate()
         for process in self.processes:
