@@ -309,6 +309,8 @@ bastide_hand_panel_init (BastideHandPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   arrange (self);
   gtk_widget_hide (self->grid);
+  /* Left and right are the tile's here, not the language's. */
+  gtk_widget_set_direction (self->turning, GTK_TEXT_DIR_LTR);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);

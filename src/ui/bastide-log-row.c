@@ -66,7 +66,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
 
   add_emblems (self, bastide_log_entry_get_players (entry), players);
   gtk_label_set_label (GTK_LABEL (self->label), bastide_log_entry_get_text (entry));
-  if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE)
+  if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE || bastide_log_entry_get_kind (entry) == BASTIDE_LOG_OVER)
     gtk_widget_add_css_class (self->label, "payment");
 
   turn = g_strdup_printf (_("Turn %u"), bastide_log_entry_get_turn (entry) + 1);

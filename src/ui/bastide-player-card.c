@@ -67,10 +67,11 @@ static void
 update (BastidePlayerCard *self)
 {
   guint followers = bastide_player_get_followers (self->player);
-  g_autofree char *score = g_strdup_printf ("%d", bastide_player_get_score (self->player));
+  int points = bastide_player_get_score (self->player);
+  int projected_points = bastide_player_get_projected (self->player);
+  g_autofree char *score = g_strdup_printf ("%d", points);
   /* Translators: the score if the game ended now, small beside the score. */
-  g_autofree char *projected = g_strdup_printf (C_("score if the game ended now", "→ %d"),
-                                                bastide_player_get_projected (self->player));
+  g_autofree char *projected = g_strdup_printf (C_("score if the game ended now", "→ %d"), projected_points);
   g_autofree char *in_hand = g_strdup_printf ("%u", followers);
   g_autofree char *description = describe (self);
 
@@ -78,7 +79,7 @@ update (BastidePlayerCard *self)
   gtk_label_set_label (self->name_label, bastide_player_get_name (self->player));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), bastide_player_get_name (self->player));
   gtk_label_set_label (self->score_label, score);
-  gtk_label_set_label (self->projected_label, projected);
+  gtk_label_set_label (self->projected_label, projected_points != points ? projected : "");
   bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
   gtk_label_set_label (self->followers_label, in_hand);
 

@@ -33,7 +33,7 @@ struct _BastideSidebar
   BastideGame       *game;
   GSignalGroup      *game_signals;
   GSignalGroup      *log_signals;
-  guint              scroll_idle;
+  guint              scroll_tick;
 
   int                rotation;
 };
@@ -96,24 +96,30 @@ log_activate_cb (BastideSidebar *self,
 }
 
 static gboolean
-scroll_log_cb (gpointer data)
+scroll_log_cb (GtkWidget     *log,
+               GdkFrameClock *clock,
+               gpointer       data)
 {
   BastideSidebar *self = data;
   guint n = self->game != NULL ? g_list_model_get_n_items (bastide_game_get_log (self->game)) : 0;
 
-  self->scroll_idle = 0;
+  /* Before it has been laid out it does not know how far to scroll. */
+  if (gtk_widget_get_height (log) == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_tick = 0;
   if (n > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->log), "list.scroll-to-item", "u", n - 1);
+    gtk_widget_activate_action (log, "list.scroll-to-item", "u", n - 1);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Later, when the list has rows for what is new. */
+/* To the newest entry; where the log is out of sight, when it comes into sight. */
 static void
 scroll_log (BastideSidebar *self)
 {
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add (scroll_log_cb, self);
+  if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self->log)))
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->log), scroll_log_cb, self, NULL);
 }
 
 /* ---- Players ----------------------------------------------------------------------------------------------------- */
@@ -228,7 +234,9 @@ bastide_sidebar_dispose (GObject *object)
 {
   BastideSidebar *self = BASTIDE_SIDEBAR (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->log), self->scroll_tick);
+  self->scroll_tick = 0;
   g_clear_object (&self->game_signals);
   g_clear_object (&self->log_signals);
   g_clear_object (&self->game);
@@ -280,6 +288,7 @@ bastide_sidebar_init (BastideSidebar *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_log_row), self, 0);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_log_row), NULL);
   gtk_list_view_set_factory (self->log, factory);
+  g_signal_connect_swapped (self->log, "map", G_CALLBACK (scroll_log), self);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);

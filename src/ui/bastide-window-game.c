@@ -23,6 +23,7 @@ show_status (BastideWindow *self,
              const char    *sentence)
 {
   gtk_label_set_label (self->status_label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status_label), sentence);
   bastide_window_set_state (self, "status", g_variant_new_string (sentence));
 }
 

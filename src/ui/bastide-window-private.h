@@ -42,6 +42,7 @@ struct _BastideWindow
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
   guint                 focus_timeout;
+  guint                 adapt_idle;
 
   guint                 resuming : 1;
   guint                 flushing : 1;

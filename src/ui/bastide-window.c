@@ -122,13 +122,35 @@ bastide_window_present_dialog (BastideWindow *self,
 
 /* ---- Narrow windows ---------------------------------------------------------------------------------------------- */
 
-static void
-folded_cb (BastideWindow *self)
+/* The style keeps room for as many lines, so that the board does not change its size with the words below it. */
+#define STATUS_LINES 2
+#define NARROW_STATUS_LINES 3
+
+static gboolean
+adapt_cb (gpointer data)
 {
-  if (adw_flap_get_folded (self->flap))
+  BastideWindow *self = data;
+  gboolean narrow = adw_flap_get_folded (self->flap);
+
+  self->adapt_idle = 0;
+
+  if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  gtk_label_set_lines (self->status_label, narrow ? NARROW_STATUS_LINES : STATUS_LINES);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_bar), narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The flap folds while widgets are being given their sizes: not the time to ask for others. */
+static void
+folded_cb (BastideWindow *self)
+{
+  if (self->adapt_idle == 0)
+    self->adapt_idle = g_idle_add (adapt_cb, self);
 }
 
 /* ---- Closing ----------------------------------------------------------------------------------------------------- */
@@ -255,6 +277,7 @@ bastide_window_dispose (GObject *object)
   BastideWindow *self = BASTIDE_WINDOW (object);
 
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
+  g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_object (&self->game_signals);
   g_clear_pointer (&self->results, gtk_window_destroy);
   g_clear_object (&self->former_toast);
@@ -365,6 +388,7 @@ bastide_window_init (BastideWindow *self)
   bastide_window_add_actions (self);
   bastide_window_add_letters (self);
   bastide_window_init_game (self);
+  adapt_cb (self);
 }
 
 BastideWindow *
