@@ -84,6 +84,8 @@ arrange_on_tile (BastideBoardSpots     *self,
             graphene_point_init (p, p->x + dx * lack, p->y + dy * lack);
             graphene_point_init (q, q->x - dx * lack, q->y - dy * lack);
           }
+      if (closest >= DISTANCE)
+        break;
       for (guint i = 0; i < n; i++)
         {
           graphene_point_t *p = &self->spots[i].centre;

@@ -326,6 +326,11 @@ snapshot_spot (BastideBoardView       *self,
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 1, 0, 4);
   append_disc (snapshot, &spot->centre, radius, chosen ? &GOLD : &PAPER);
   append_frame (snapshot, &bounds, radius, chosen ? 4 : 1.5, chosen ? colour : &INK);
+  if (chosen)
+    {
+      graphene_rect_inset (&bounds, -2, -2);
+      append_frame (snapshot, &bounds, radius + 2, 2, &INK);
+    }
 }
 
 void

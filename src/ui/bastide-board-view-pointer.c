@@ -261,6 +261,8 @@ click_cell (BastideBoardView *self,
       if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER
           && bastide_game_get_fitting (self->game, x, y, NULL, NULL))
         bastide_board_view_place (self, x, y);
+      else if (self->lit != NULL && !self->lit_by_hover)
+        bastide_board_view_step_back (self);
       self->laid_by_press = bastide_board_view_is_tentative (self, x, y);
     }
   else if (bastide_board_view_is_tentative (self, x, y))

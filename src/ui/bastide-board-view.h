@@ -67,7 +67,8 @@ const BastideGeometry *bastide_board_view_get_geometry (BastideBoardView *self);
 /* To share with tile views; borrowed. */
 BastideTextureCache   *bastide_board_view_get_cache    (BastideBoardView *self);
 
-/* Has a screen reader say SENTENCE while the board has the focus: it becomes the accessible label. */
+/* Has a screen reader say SENTENCE: it becomes the accessible label, which is read while the board has the focus; without
+ * the focus only GTK 4.14 and later can say it. */
 void         bastide_board_view_speak           (BastideBoardView *self,
                                                  const char       *sentence);
 
