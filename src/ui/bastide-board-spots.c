@@ -190,9 +190,10 @@ bastide_board_spots_arrange (BastideBoardSpots     *self,
 }
 
 double
-bastide_board_spots_reach (double tile_size)
+bastide_board_spots_reach (double tile_size,
+                           guint  n)
 {
-  return ring_radius (tile_size, BASTIDE_MAX_SPOTS) + BESIDE;
+  return ring_radius (tile_size, n) + BESIDE;
 }
 
 int

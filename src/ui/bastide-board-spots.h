@@ -34,8 +34,9 @@ typedef struct
  * otherwise in a ring round the tile.  "No follower" is always south of the tile. */
 void bastide_board_spots_arrange (BastideBoardSpots       *self,
                                   const graphene_rect_t   *tile);
-/* How far the spots of a tile of that size may reach beyond its middle. */
-double bastide_board_spots_reach (double                   tile_size);
+/* How far N spots of a tile of that size may reach from its middle. */
+double bastide_board_spots_reach (double                   tile_size,
+                                  guint                    n);
 /* The spot under a point, -1 for none. */
 int  bastide_board_spots_at      (const BastideBoardSpots *self,
                                   double                   px,

@@ -15,8 +15,8 @@
 /* No larger than this when a board is fitted: a lone start tile need not fill the window. */
 #define FIT_LARGEST 144.
 /* Follower spots of smaller tiles could not be told apart. */
-#define CLAIM_SMALLEST 48.
-#define CLAIM_COMFORTABLE 72.
+#define CLAIM_SMALLEST 36.
+#define CLAIM_COMFORTABLE 64.
 
 /* How far a stretch from START, LENGTH long, has to move to lie between 0 and ROOM; centred where it is longer. */
 static double
@@ -255,26 +255,30 @@ bastide_board_view_zoom_out (BastideBoardView *self)
   zoom_step (self, 1 / ZOOM_STEP);
 }
 
-/* Scrolls a cell into sight, with REACH pixels beyond its middle to each side. */
-static void
-show_around (BastideBoardView *self,
-             BastideGeometry   geometry,
-             int               x,
-             int               y,
-             double            reach)
+/* Scrolled so that a cell shows, and REACH pixels beyond its middle to each side. */
+static BastideGeometry
+showing (BastideBoardView *self,
+         BastideGeometry   geometry,
+         int               x,
+         int               y,
+         double            reach)
 {
   graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
   double left = cell.origin.x + cell.size.width / 2 - reach;
   double top = cell.origin.y + cell.size.height / 2 - reach;
-  BastideGeometry before = destination (self);
 
   geometry.x += way_into_sight (left, 2 * reach, self->width);
   geometry.y += way_into_sight (top, 2 * reach, self->height);
-  if (geometry.x == before.x && geometry.y == before.y && geometry.tile_size == before.tile_size)
-    return;
+  return geometry;
+}
 
-  self->fitted = FALSE;
-  bastide_board_view_go (self, geometry, GLIDE_MS);
+static gboolean
+is_destination (BastideBoardView      *self,
+                const BastideGeometry *geometry)
+{
+  BastideGeometry now = destination (self);
+
+  return geometry->x == now.x && geometry->y == now.y && geometry->tile_size == now.tile_size;
 }
 
 void
@@ -287,29 +291,22 @@ bastide_board_view_show_cell (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   geometry = destination (self);
-  show_around (self, geometry, x, y, geometry.tile_size * .75);
+  geometry = showing (self, geometry, x, y, geometry.tile_size * .75);
+  if (is_destination (self, &geometry))
+    return;
+
+  self->fitted = FALSE;
+  bastide_board_view_go (self, geometry, GLIDE_MS);
 }
 
-void
-bastide_board_view_follow (BastideBoardView *self,
-                           int               x,
-                           int               y)
+/* For the spots of the tile at X, Y: near enough to be told apart, and all of them in sight. */
+static BastideGeometry
+leaning_towards (BastideBoardView *self,
+                 BastideGeometry   geometry,
+                 int               x,
+                 int               y)
 {
-  BastideGeometry geometry = destination (self);
   double reach;
-
-  if (self->fitted && !all_shows (self, &geometry))
-    {
-      geometry = fitting (self);
-      bastide_board_view_go (self, geometry, GLIDE_MS);
-    }
-
-  if (bastide_board_view_get_phase (self) != BASTIDE_PHASE_CLAIM)
-    {
-      if (!self->fitted)
-        show_around (self, geometry, x, y, geometry.tile_size);
-      return;
-    }
 
   if (geometry.tile_size < CLAIM_SMALLEST)
     {
@@ -319,6 +316,40 @@ bastide_board_view_follow (BastideBoardView *self,
       graphene_rect_get_center (&cell, &middle);
       bastide_geometry_zoom (&geometry, CLAIM_COMFORTABLE, middle.x, middle.y);
     }
-  reach = MAX (bastide_board_spots_reach (geometry.tile_size), geometry.tile_size);
-  show_around (self, geometry, x, y, reach);
+  reach = bastide_board_spots_reach (geometry.tile_size, self->options->len + 1);
+  return showing (self, geometry, x, y, MAX (reach, geometry.tile_size));
+}
+
+void
+bastide_board_view_follow (BastideBoardView *self,
+                           int               x,
+                           int               y)
+{
+  BastideGeometry geometry = destination (self);
+
+  if (self->fitted && !all_shows (self, &geometry))
+    geometry = fitting (self);
+
+  if (bastide_board_view_get_phase (self) == BASTIDE_PHASE_CLAIM)
+    {
+      BastideGeometry near = leaning_towards (self, geometry, x, y);
+
+      self->leaning = near.x != geometry.x || near.y != geometry.y || near.tile_size != geometry.tile_size;
+      geometry = near;
+    }
+  else if (!self->fitted)
+    {
+      geometry = showing (self, geometry, x, y, geometry.tile_size);
+    }
+
+  if (!is_destination (self, &geometry))
+    bastide_board_view_go (self, geometry, GLIDE_MS);
+}
+
+void
+bastide_board_view_lean_back (BastideBoardView *self)
+{
+  if (self->leaning && self->fitted)
+    bastide_board_view_go (self, fitting (self), GLIDE_MS);
+  self->leaning = FALSE;
 }

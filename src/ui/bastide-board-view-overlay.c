@@ -349,7 +349,7 @@ bastide_board_view_snapshot_spots (BastideBoardView *self,
 
   claim = bastide_game_get_claim (self->game);
   colour = current_colour (self);
-  snapshot_leaders (snapshot, &spots, bastide_board_spots_reach (self->geometry.tile_size));
+  snapshot_leaders (snapshot, &spots, bastide_board_spots_reach (self->geometry.tile_size, spots.n));
 
   for (guint i = 0; i < spots.n; i++)
     {

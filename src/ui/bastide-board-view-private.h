@@ -50,6 +50,7 @@ struct _BastideBoardView
   int                  width;
   int                  height;
   gboolean             fitted;   /* follows the board and the window until the player looks elsewhere */
+  gboolean             leaning;  /* ... but for this turn, to where the follower spots show */
   gboolean             gliding;  /* the geometry is not on whole pixels */
 
   /* The player's aim */
@@ -144,10 +145,12 @@ void                bastide_board_view_reset_camera   (BastideBoardView   *self)
 void                bastide_board_view_resize         (BastideBoardView   *self,
                                                        int                 width,
                                                        int                 height);
-/* Shows a cell that has just been laid, with room for what can be done next to it. */
+/* Shows a cell that has just been laid, and the follower spots round it. */
 void                bastide_board_view_follow         (BastideBoardView   *self,
                                                        int                 x,
                                                        int                 y);
+/* Looks at the whole board again after that, unless the player has looked elsewhere. */
+void                bastide_board_view_lean_back      (BastideBoardView   *self);
 
 /* bastide-board-view-snapshot.c */
 void                bastide_board_view_snapshot       (GtkWidget            *widget,

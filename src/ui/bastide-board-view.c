@@ -58,6 +58,15 @@ tile_placed (BastideBoardView *self,
   bastide_board_view_follow (self, x, y);
 }
 
+/* The tentative tile was lifted, or lies for good. */
+static void
+tile_gone (BastideBoardView *self)
+{
+  bastide_board_view_refresh (self);
+  if (bastide_board_view_get_phase (self) != BASTIDE_PHASE_CLAIM)
+    bastide_board_view_lean_back (self);
+}
+
 static void
 drop_game (BastideBoardView *self)
 {
@@ -79,8 +88,8 @@ adopt_game (BastideBoardView *self,
 
   self->game = g_object_ref (game);
   g_signal_connect_swapped (game, "tile-placed", G_CALLBACK (tile_placed), self);
-  g_signal_connect_swapped (game, "tile-lifted", G_CALLBACK (bastide_board_view_refresh), self);
-  g_signal_connect_swapped (game, "turn-changed", G_CALLBACK (bastide_board_view_refresh), self);
+  g_signal_connect_swapped (game, "tile-lifted", G_CALLBACK (tile_gone), self);
+  g_signal_connect_swapped (game, "turn-changed", G_CALLBACK (tile_gone), self);
   g_signal_connect_swapped (game, "rewound", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::claim", G_CALLBACK (claim_changed), self);

@@ -88,7 +88,7 @@ static void
 check_reach (const BastideBoardSpots *spots,
              double                   size)
 {
-  double reach = bastide_board_spots_reach (size);
+  double reach = bastide_board_spots_reach (size, spots->n);
 
   for (guint i = 0; i < spots->n; i++)
     {
