@@ -43,8 +43,8 @@ distance (const graphene_point_t *p,
   return graphene_point_distance (p, q, NULL, NULL);
 }
 
-/* Moves the centres from their anchors just so far apart that none lies over another, and lets none leave the tile by more
- * than OVERHANG.  FALSE if they find no room. */
+/* Moves the centres from their anchors just so far apart that none lies over another, and lets none leave the tile by
+ * more than OVERHANG.  FALSE if they find no room. */
 static gboolean
 arrange_on_tile (BastideBoardSpots     *self,
                  const graphene_rect_t *tile)

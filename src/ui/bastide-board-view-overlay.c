@@ -319,7 +319,8 @@ snapshot_spot (BastideBoardView       *self,
                const GdkRGBA          *colour)
 {
   double radius = BASTIDE_SPOT_TARGET / 2.;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (spot->centre.x - radius, spot->centre.y - radius, 2 * radius, 2 * radius);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (spot->centre.x - radius, spot->centre.y - radius, 2 * radius,
+                                               2 * radius);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);

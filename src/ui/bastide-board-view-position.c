@@ -179,7 +179,7 @@ compare_joints (gconstpointer a,
   const BastideBoardJoint *one = a;
   const BastideBoardJoint *other = b;
 
-  /* The middle of a seam between west and east lies half a tile further north than that of the one south of the cell. */
+  /* The seam east of a cell has its middle half a tile further north than the seam south of it. */
   return (2 * one->y - one->vertical) - (2 * other->y - other->vertical);
 }
 

@@ -31,7 +31,7 @@ struct _BastideBoardView
   GArray              *legal;    /* of BastideSpot */
   GArray              *dead;     /* of BastideSpot: empty cells that nothing fits any more */
   GArray              *joints;   /* of BastideBoardJoint, from north to south */
-  GArray              *towers;   /* of BastideSpot: cells with a tower on their north-west corner, from north to south */
+  GArray              *towers;   /* of BastideSpot: cells with one on their north-west corner, from north to south */
   GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM */
   GHashTable          *anchors;  /* of graphene_point_t, by type, rotation and segment */
   AdwAnimation        *animation;

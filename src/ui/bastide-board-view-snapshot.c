@@ -122,7 +122,8 @@ snapshot_cells (BastideBoardView *self,
     {
       const BastideSpot *cell = &g_array_index (cells, BastideSpot, i);
 
-      if (gdk_rectangle_contains_point (&visible, cell->x, cell->y) && !bastide_board_view_is_tentative (self, cell->x, cell->y))
+      if (gdk_rectangle_contains_point (&visible, cell->x, cell->y)
+          && !bastide_board_view_is_tentative (self, cell->x, cell->y))
         append_at_cell (self, snapshot, &picture, cell->x, cell->y);
     }
 }
@@ -141,7 +142,8 @@ snapshot_tiles (BastideBoardView   *self,
 
       if (gdk_rectangle_contains_point (&visible, tile->x, tile->y))
         {
-          BastidePicture picture = bastide_picture_tile (tile->type, tile->rotation, bastide_art_variant (state, i), size);
+          BastidePicture picture = bastide_picture_tile (tile->type, tile->rotation, bastide_art_variant (state, i),
+                                                         size);
 
           append_at_cell (self, snapshot, &picture, tile->x, tile->y);
         }

@@ -546,7 +546,8 @@ bastide_board_view_init (BastideBoardView *self)
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _("Arrow keys move between the cells where the tile fits, R turns it, Enter lays it down"),
+                                  _("Arrow keys move between the cells where the tile fits, R turns it, "
+                                    "Enter lays it down"),
                                   -1);
   bastide_board_view_speak (self, _("Board"));
 

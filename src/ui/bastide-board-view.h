@@ -23,8 +23,8 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *     aimed at, always one that is legal there,
  *   "show-fields" (boolean): tint and hatch the fields by their owners.
  * Signal:
- *   "announce" (string sentence): something to be read in the status line: where the cursor is, what a feature is worth.
- *     The board has spoken it already.
+ *   "announce" (string sentence): something to be read in the status line: where the cursor is, what a feature is
+ *     worth.  The board has spoken already what is to be spoken of it.
  *
  * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
  * and win.end-turn. */
@@ -67,8 +67,8 @@ const BastideGeometry *bastide_board_view_get_geometry (BastideBoardView *self);
 /* To share with tile views; borrowed. */
 BastideTextureCache   *bastide_board_view_get_cache    (BastideBoardView *self);
 
-/* Has a screen reader say SENTENCE: it becomes the accessible label, which is read while the board has the focus; without
- * the focus only GTK 4.14 and later can say it. */
+/* Has a screen reader say SENTENCE: it becomes the accessible label, which is read while the board has the focus;
+ * without the focus only GTK 4.14 and later can say it. */
 void         bastide_board_view_speak           (BastideBoardView *self,
                                                  const char       *sentence);
 

@@ -492,7 +492,9 @@ bastide_texture_cache_init (BastideTextureCache *self)
 {
   g_mutex_init (&self->mutex);
   self->bound = BASTIDE_TEXTURE_CACHE_BYTES;
-  self->entries = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal, (GDestroyNotify) entry_free, NULL);
-  self->subjects = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal, (GDestroyNotify) subject_free, NULL);
+  self->entries = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal,
+                                         (GDestroyNotify) entry_free, NULL);
+  self->subjects = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal,
+                                          (GDestroyNotify) subject_free, NULL);
   self->workers = g_thread_pool_new_full (work, self, (GDestroyNotify) job_free, N_WORKERS, FALSE, NULL);
 }

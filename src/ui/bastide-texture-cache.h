@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_TEXTURE_CACHE (bastide_texture_cache_get_type ())
 G_DECLARE_FINAL_TYPE (BastideTextureCache, bastide_texture_cache, BASTIDE, TEXTURE_CACHE, GObject)
 
-/* Paints in worker threads and keeps what was used last, within a bound of bytes that only the pictures of one frame may
- * exceed.
- * Signal "painted" (): pictures that were asked for have come, or may have been given up for newer ones: draw again, and
- * ask again for what still shows.  Emitted on the main loop, for several pictures at once. */
+/* Paints in worker threads and keeps what was used last, within a bound of bytes that only the pictures of one frame
+ * may exceed.
+ * Signal "painted" (): pictures that were asked for have come, or may have been given up for newer ones: draw again,
+ * and ask again for what still shows.  Emitted on the main loop, for several pictures at once. */
 
 #define BASTIDE_TEXTURE_CACHE_BYTES (256u << 20)
 

@@ -23,8 +23,8 @@ typedef struct
   guint             n_said;
 } Scene;
 
-/* A window with a board and GAME (taken, may be NULL), mapped and laid out, without animations.  Its actions are noted and
- * carried out. */
+/* A window with a board and GAME (taken, may be NULL), mapped and laid out, without animations.  Its actions are noted
+ * and carried out. */
 void scene_init  (Scene       *scene,
                   BastideGame *game);
 void scene_clear (Scene       *scene);
