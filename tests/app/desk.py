@@ -63,7 +63,7 @@ class Desk:
         self.env = self._environment()
         self.env['DISPLAY'] = self._start_server(size)
         self.env['DBUS_SESSION_BUS_ADDRESS'] = self._start_bus()
-        self._start(['openbox', '--sm-disable'], stderr=subprocess.DEVNULL)
+        self._start(['openbox', '--sm-disable'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_until('the window manager', self._manager_is_there)
 
     def _environment(self):
