@@ -95,7 +95,7 @@ bastide_follower_row_class_init (BastideFollowerRowClass *klass)
   widget_class->snapshot = bastide_follower_row_snapshot;
   widget_class->measure = bastide_follower_row_measure;
 
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void

@@ -71,6 +71,11 @@ bastide_log_row_set_entry (BastideLogRow   *self,
 
   turn = g_strdup_printf (_("Turn %u"), bastide_log_entry_get_turn (entry) + 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), turn);
+
+  /* The list's own widget around the row is what has the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_log_entry_get_text (entry),
+                                  -1);
 }
 
 static void

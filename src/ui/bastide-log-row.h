@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastideLogRow, bastide_log_row, BASTIDE, LOG_ROW, GtkWidget)
 
 GtkWidget *bastide_log_row_new       (void);
-/* PLAYERS (of BastidePlayer) are those of the game; ENTRY is NULL for an empty row. */
+/* PLAYERS (of BastidePlayer) are those of the game; ENTRY is NULL for an empty row.  The row is in a list. */
 void       bastide_log_row_set_entry (BastideLogRow   *self,
                                       BastideLogEntry *entry,
                                       GListModel      *players);

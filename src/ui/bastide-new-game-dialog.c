@@ -60,12 +60,6 @@ count_rows (BastideNewGameDialog *self)
 
 /* ---- Seats ------------------------------------------------------------------------------------------------------- */
 
-static char *
-get_name (BastideSeatRow *row)
-{
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
-}
-
 static GArray *
 collect_seats (BastideNewGameDialog *self)
 {
@@ -74,7 +68,7 @@ collect_seats (BastideNewGameDialog *self)
 
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
-      BastideSeat seat = { .name = get_name (row), .colour = bastide_seat_row_get_colour (row) };
+      BastideSeat seat = { .name = bastide_seat_row_get_name (row), .colour = bastide_seat_row_get_colour (row) };
 
       g_array_append_val (seats, seat);
     }
@@ -87,12 +81,12 @@ static gboolean
 is_repeated (BastideNewGameDialog *self,
              guint                 index)
 {
-  g_autofree char *name = get_name (get_row (self, index));
+  g_autofree char *name = bastide_seat_row_get_name (get_row (self, index));
   g_autofree char *folded = g_utf8_casefold (name, -1);
 
   for (guint i = 0; i < index; i++)
     {
-      g_autofree char *other = get_name (get_row (self, i));
+      g_autofree char *other = bastide_seat_row_get_name (get_row (self, i));
       g_autofree char *other_folded = g_utf8_casefold (other, -1);
 
       if (g_str_equal (folded, other_folded))
@@ -102,20 +96,45 @@ is_repeated (BastideNewGameDialog *self,
   return FALSE;
 }
 
+/* What is wrong with the name of a row, as a sentence owned by the caller; NULL if nothing is. */
+static char *
+find_fault (BastideNewGameDialog *self,
+            guint                 index)
+{
+  g_autofree char *name = bastide_seat_row_get_name (get_row (self, index));
+
+  if (name[0] == '\0')
+    return g_strdup (_("Every player needs a name."));
+  if (is_repeated (self, index))
+    return g_strdup_printf (_("Two players are called “%s”."), name);
+
+  return NULL;
+}
+
 static void
 validate (BastideNewGameDialog *self)
 {
   g_autoptr (GArray) seats = collect_seats (self);
   g_autoptr (GError) error = NULL;
   gboolean valid = bastide_seats_check (seats, &error);
+  g_autofree char *fault = valid ? NULL : g_strdup (error->message);
   BastideSeatRow *row;
 
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
-    bastide_seat_row_set_invalid (row, g_array_index (seats, BastideSeat, i).name[0] == '\0' || is_repeated (self, i));
+    {
+      g_autofree char *row_fault = find_fault (self, i);
+
+      bastide_seat_row_set_invalid (row, row_fault != NULL);
+      if (row_fault != NULL)
+        {
+          g_free (fault);
+          fault = g_steal_pointer (&row_fault);
+        }
+    }
 
   gtk_widget_set_sensitive (self->start_button, valid);
-  gtk_label_set_label (self->fault_label, valid ? "" : error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->fault_label), !valid);
+  gtk_label_set_label (self->fault_label, fault != NULL ? fault : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault_label), fault != NULL);
 }
 
 static void
@@ -349,6 +368,7 @@ bastide_new_game_dialog_new (GSettings *settings)
       add_fresh_row (self);
   number_rows (self);
   validate (self);
+  gtk_widget_grab_focus (GTK_WIDGET (get_row (self, 0)));
 
   return GTK_WINDOW (self);
 }

@@ -17,19 +17,21 @@
 
 struct _BastideSeatRow
 {
-  AdwEntryRow     parent_instance;
+  GtkListBoxRow   parent_instance;
 
   /* Template */
+  GtkLabel       *number_label;
   GtkWidget      *colour_button;
   GtkPopover     *colours_popover;
   GtkFlowBox     *colours;
   BastideEmblem  *emblem;
+  GtkWidget      *entry;
   GtkWidget      *remove_button;
 
   BastideColour   colour;
 };
 
-G_DEFINE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, ADW_TYPE_ENTRY_ROW)
+G_DEFINE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, GTK_TYPE_LIST_BOX_ROW)
 
 enum
 {
@@ -40,6 +42,7 @@ enum
 
 enum
 {
+  CHANGED,
   COLOUR_CHOSEN,
   REMOVE,
   N_SIGNALS
@@ -59,6 +62,12 @@ colour_activated_cb (BastideSeatRow  *self,
 }
 
 static void
+changed_cb (BastideSeatRow *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
 remove_cb (BastideSeatRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
@@ -73,6 +82,14 @@ show_colour (BastideSeatRow *self)
   bastide_emblem_set_colour (self->emblem, self->colour);
   gtk_widget_set_tooltip_text (self->colour_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->colour_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+char *
+bastide_seat_row_get_name (BastideSeatRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), NULL);
+
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 }
 
 BastideColour
@@ -102,12 +119,16 @@ bastide_seat_row_set_number (BastideSeatRow *self,
                              guint           number,
                              gboolean        removable)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *number_text = NULL;
+  g_autofree char *label = NULL;
 
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
-  title = g_strdup_printf (_("Player _%u"), number);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title);
+  number_text = g_strdup_printf ("_%u", number);
+  gtk_label_set_text_with_mnemonic (self->number_label, number_text);
+  label = g_strdup_printf (_("Name of player %u"), number);
+  /* It labels the entry. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_visible (self->remove_button, removable);
 }
 
@@ -118,10 +139,10 @@ bastide_seat_row_set_invalid (BastideSeatRow *self,
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
   if (invalid)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "error");
+    gtk_widget_add_css_class (self->entry, "error");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+    gtk_widget_remove_css_class (self->entry, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
@@ -163,6 +184,12 @@ bastide_seat_row_set_property (GObject      *object,
     }
 }
 
+static gboolean
+bastide_seat_row_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (BASTIDE_SEAT_ROW (widget)->entry);
+}
+
 static void
 bastide_seat_row_class_init (BastideSeatRowClass *klass)
 {
@@ -172,11 +199,16 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   object_class->get_property = bastide_seat_row_get_property;
   object_class->set_property = bastide_seat_row_set_property;
 
+  widget_class->grab_focus = bastide_seat_row_grab_focus;
+
   properties[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, BASTIDE_N_COLOURS - 1, 0,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[COLOUR_CHOSEN] = g_signal_new ("colour-chosen", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST,
                                          0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -186,11 +218,14 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_EMBLEM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-seat-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, number_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colour_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colours_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colours);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, emblem);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, entry);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, remove_button);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -217,7 +252,7 @@ bastide_seat_row_init (BastideSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self))), BASTIDE_NAME_MAX);
+  gtk_entry_set_max_length (GTK_ENTRY (self->entry), BASTIDE_NAME_MAX);
   add_colours (self);
   show_colour (self);
 }
@@ -226,9 +261,9 @@ GtkWidget *
 bastide_seat_row_new (const char    *name,
                       BastideColour  colour)
 {
-  return g_object_new (BASTIDE_TYPE_SEAT_ROW,
-                       "text", name,
-                       "colour", colour,
-                       "use-underline", TRUE,
-                       NULL);
+  BastideSeatRow *self = g_object_new (BASTIDE_TYPE_SEAT_ROW, "colour", colour, NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+
+  return GTK_WIDGET (self);
 }

@@ -6,22 +6,25 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 #include "bastide-seat.h"
 
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_SEAT_ROW (bastide_seat_row_get_type ())
-G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, AdwEntryRow)
+G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, GtkListBoxRow)
 
-/* Property "colour" (uint, a BastideColour, read-write with notify).  The name is the text of the entry.
+/* Property "colour" (uint, a BastideColour, read-write with notify).
  * Signals:
+ *   "changed" (): the name is another,
  *   "colour-chosen" (uint colour): the player wants this colour; whoever owns the row sets it,
  *   "remove" (): the player wants the seat gone. */
 
 GtkWidget     *bastide_seat_row_new            (const char     *name,
                                                 BastideColour   colour);
+/* The name as it was entered, but for spaces around it; owned by the caller. */
+char          *bastide_seat_row_get_name       (BastideSeatRow *self);
 BastideColour  bastide_seat_row_get_colour     (BastideSeatRow *self);
 void           bastide_seat_row_set_colour     (BastideSeatRow *self,
                                                 BastideColour   colour);

@@ -26,6 +26,7 @@ struct _BastideSidebar
   GtkScrolledWindow *cards_scroller;
   GtkListBox        *cards;
   BastideHandPanel  *hand;
+  GtkWidget         *remaining_button;
   GtkLabel          *remaining_label;
   GtkListView       *log;
 
@@ -120,6 +121,38 @@ scroll_log (BastideSidebar *self)
 {
   if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self->log)))
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->log), scroll_log_cb, self, NULL);
+}
+
+/* Otherwise Tab would go through all entries.  The log is the last in the window. */
+static gboolean
+log_key_cb (BastideSidebar *self,
+            guint           key)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  switch (key)
+    {
+    case GDK_KEY_Tab:
+    case GDK_KEY_KP_Tab:
+      gtk_root_set_focus (root, NULL);
+      return gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
+
+    case GDK_KEY_ISO_Left_Tab:
+      return gtk_widget_grab_focus (self->remaining_button);
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+add_log_keys (BastideSidebar *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "key-pressed", G_CALLBACK (log_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->log), controller);
 }
 
 /* ---- Players ----------------------------------------------------------------------------------------------------- */
@@ -269,6 +302,7 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, log);
   gtk_widget_class_bind_template_callback (widget_class, log_activate_cb);
@@ -289,6 +323,7 @@ bastide_sidebar_init (BastideSidebar *self)
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_log_row), NULL);
   gtk_list_view_set_factory (self->log, factory);
   g_signal_connect_swapped (self->log, "map", G_CALLBACK (scroll_log), self);
+  add_log_keys (self);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);

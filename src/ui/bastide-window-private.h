@@ -38,16 +38,22 @@ struct _BastideWindow
   GSignalGroup         *game_signals;
   GSettings            *settings;
   GPtrArray            *news;          /* of sentences: what the step being done has led to */
-  GtkWindow            *results;
+  GtkWindow            *results;       /* owned by the toolkit until it is closed */
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
   guint                 focus_timeout;
   guint                 adapt_idle;
 
+  /* Borrowed */
+  GtkWindow            *dialog;        /* the modal one over the window */
+
   guint                 resuming : 1;
   guint                 flushing : 1;
   guint                 may_close : 1;
 };
+
+/* bastide-window.c */
+void bastide_window_focus_board      (BastideWindow *self);
 
 /* bastide-window-actions.c */
 void bastide_window_add_actions      (BastideWindow *self);

@@ -73,8 +73,8 @@ bastide_window_add_letters (BastideWindow *self)
 
 /* ---- Focus ------------------------------------------------------------------------------------------------------- */
 
-static void
-focus_board (BastideWindow *self)
+void
+bastide_window_focus_board (BastideWindow *self)
 {
   if (self->game != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -89,7 +89,7 @@ focus_again_cb (gpointer data)
   if (gtk_window_get_focus (GTK_WINDOW (self)) == GTK_WIDGET (self->board))
     {
       gtk_window_set_focus (GTK_WINDOW (self), NULL);
-      focus_board (self);
+      bastide_window_focus_board (self);
     }
 
   return G_SOURCE_REMOVE;
@@ -102,7 +102,7 @@ bastide_window_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (bastide_window_parent_class)->map (widget);
 
-  focus_board (self);
+  bastide_window_focus_board (self);
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
   self->focus_timeout = g_timeout_add (FOCUS_AGAIN_MS, focus_again_cb, self);
 }
@@ -114,9 +114,17 @@ bastide_window_present_dialog (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (GTK_IS_WINDOW (dialog));
 
-  gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
-  gtk_window_set_modal (dialog, TRUE);
-  g_signal_connect_object (dialog, "unmap", G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED);
+  if (self->dialog != dialog)
+    {
+      if (self->dialog != NULL)
+        gtk_window_destroy (self->dialog);
+      g_set_weak_pointer (&self->dialog, dialog);
+
+      gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
+      gtk_window_set_modal (dialog, TRUE);
+      gtk_window_set_destroy_with_parent (dialog, TRUE);
+      g_signal_connect_object (dialog, "unmap", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);
+    }
   gtk_window_present (dialog);
 }
 
@@ -278,6 +286,7 @@ bastide_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
+  g_clear_weak_pointer (&self->dialog);
   g_clear_object (&self->game_signals);
   g_clear_pointer (&self->results, gtk_window_destroy);
   g_clear_object (&self->former_toast);
@@ -381,7 +390,7 @@ bastide_window_init (BastideWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   menu = gtk_menu_button_get_popover (self->menu_button);
-  g_signal_connect_object (menu, "closed", G_CALLBACK (focus_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (menu, "closed", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
 

@@ -39,7 +39,8 @@ void           bastide_window_open_file      (BastideWindow  *self,
 void           bastide_window_ask_new_game   (BastideWindow  *self);
 void           bastide_window_ask_open       (BastideWindow  *self);
 
-/* Shows DIALOG as a modal one over the window; when it is closed the board has the focus again. */
+/* Shows DIALOG as the modal one over the window, in the place of any other; when it is closed the board has the focus
+ * again. */
 void           bastide_window_present_dialog (BastideWindow  *self,
                                               GtkWindow      *dialog);
 
