@@ -16,6 +16,30 @@
 /* How long the way back to the former game is offered. */
 #define WAY_BACK_SECONDS 10
 
+/* ---- Toasts ------------------------------------------------------------------------------------------------------ */
+
+#define TOAST_WIDTH_CHARS 30
+#define TOAST_LINES 3
+
+AdwToast *
+bastide_window_create_toast (const char *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_WIDTH_CHARS);
+  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_tooltip_text (label, sentence);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+
+  return toast;
+}
+
 /* ---- The status line --------------------------------------------------------------------------------------------- */
 
 static void
@@ -88,15 +112,13 @@ tile_set_aside_cb (BastideWindow *self,
   const BastideTileSet *set = bastide_catalogue_get_tile_set (bastide_game_get_catalogue (self->game));
   g_autofree char *name = bastide_words_tile (&set->types[type], -1);
   g_autofree char *sentence = NULL;
-  g_autofree char *title = NULL;
   AdwToast *toast;
 
   /* Translators: %s is the name of a tile. */
   sentence = g_strdup_printf (_("Set aside, as it fits nowhere: %s"), name);
   g_ptr_array_add (self->news, g_strdup (sentence));
 
-  title = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (title);
+  toast = bastide_window_create_toast (sentence);
   adw_toast_set_button_label (toast, _("_Tiles Left"));
   adw_toast_set_action_name (toast, "win.remaining");
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -114,13 +136,13 @@ static void
 autosave_failed_cb (BastideWindow *self,
                     const GError  *error)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *sentence = NULL;
 
   if (self->failure_toast != NULL)
     return;
 
-  title = g_markup_printf_escaped (_("The game is not being kept: %s"), error->message);
-  self->failure_toast = adw_toast_new (title);
+  sentence = g_strdup_printf (_("The game is not being kept: %s"), error->message);
+  self->failure_toast = bastide_window_create_toast (sentence);
   adw_toast_set_timeout (self->failure_toast, 0);
   adw_toast_set_priority (self->failure_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
@@ -200,33 +222,28 @@ flushed_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  g_autoptr (GApplication) application = user_data;
+  g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!bastide_game_flush_finish (BASTIDE_GAME (source), result, &error))
-    g_warning ("The game that was left could not be kept: %s", error->message);
-  g_application_release (application);
+  if (!bastide_game_flush_finish (BASTIDE_GAME (source), result, &error)
+      && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
 }
 
-/* The game that is left must be on disk before the program may end. */
+/* Tells if the game that is left cannot be kept.  The autosave sees to it that the program does not end before. */
 static void
 leave_game (BastideWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-
   if (self->game == NULL || bastide_game_get_saved (self->game))
     return;
 
-  g_application_hold (G_APPLICATION (application));
-  bastide_game_flush_async (self->game, NULL, flushed_cb, g_object_ref (application));
+  bastide_game_flush_async (self->game, NULL, flushed_cb, g_object_ref (self));
 }
 
 static void
 show_way_back (BastideWindow *self,
                const char    *message)
 {
-  g_autofree char *title = NULL;
-
   if (self->former_toast != NULL)
     adw_toast_dismiss (self->former_toast);
   g_clear_object (&self->former_toast);
@@ -234,8 +251,7 @@ show_way_back (BastideWindow *self,
   if (self->former == NULL)
     return;
 
-  title = g_markup_escape_text (message, -1);
-  self->former_toast = adw_toast_new (title);
+  self->former_toast = bastide_window_create_toast (message);
   adw_toast_set_button_label (self->former_toast, _("Go _Back"));
   adw_toast_set_action_name (self->former_toast, "win.go-back");
   adw_toast_set_timeout (self->former_toast, WAY_BACK_SECONDS);

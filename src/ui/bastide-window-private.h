@@ -48,7 +48,7 @@ struct _BastideWindow
   GtkWindow            *dialog;        /* the modal one over the window */
 
   guint                 resuming : 1;
-  guint                 flushing : 1;
+  guint                 closing : 1; /* being asked for, or waiting for the autosave */
   guint                 may_close : 1;
 };
 
@@ -71,6 +71,8 @@ void bastide_window_play             (BastideWindow *self,
                                       const char    *message);
 void bastide_window_go_back          (BastideWindow *self);
 void bastide_window_show_results     (BastideWindow *self);
+/* A toast of several lines if need be: in one line, long words would make the sidebar fold.  Owned by the caller. */
+AdwToast *bastide_window_create_toast (const char   *sentence);
 /* The status line says SENTENCE; the screen reader too. */
 void bastide_window_say              (BastideWindow *self,
                                       const char    *sentence);

@@ -186,6 +186,7 @@ close_anyway_cb (AdwMessageDialog *dialog,
 {
   BastideWindow *self = user_data;
 
+  self->closing = FALSE;
   if (g_str_equal (response, "save-as"))
     {
       bastide_window_ask_save (self);
@@ -227,9 +228,9 @@ flush_cb (GObject      *source,
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  self->flushing = FALSE;
   if (bastide_game_flush_finish (BASTIDE_GAME (source), result, &error))
     {
+      self->closing = FALSE;
       self->may_close = TRUE;
       gtk_window_close (GTK_WINDOW (self));
     }
@@ -244,12 +245,12 @@ bastide_window_close_request (GtkWindow *window)
 {
   BastideWindow *self = BASTIDE_WINDOW (window);
 
-  if (self->flushing)
+  if (self->closing)
     return TRUE;
 
   if (self->game != NULL && !self->may_close && !bastide_game_get_saved (self->game))
     {
-      self->flushing = TRUE;
+      self->closing = TRUE;
       bastide_game_flush_async (self->game, NULL, flush_cb, g_object_ref (self));
       return TRUE;
     }

@@ -71,6 +71,26 @@ def play(app, script):
         wait_until(f'turn {number} to end', lambda: app.state('turn') == number + 1)
 
 
+def lose_no_game(desk):
+    """A game that cannot be kept is not left in silence, however often the program is asked to end."""
+    desk.env['XDG_DATA_HOME'] = desk.path('no-folder')
+    with open(desk.path('no-folder'), 'w', encoding='utf-8') as file:
+        file.write('A file where the games should be kept')
+    app = App(desk, '--new', 'W' * 40, 'B')
+    wait_until('the failure to be told', lambda: 'The game is not being kept' in desk.spoken())
+    check('sidebar beside long names and long words', app.state('show-sidebar'), True)
+    for _ in range(2):
+        app.activate('quit', path='')
+    wait_until('the question', lambda: 'The Last Steps Are Not Saved' in desk.spoken())
+    check('questions', len(re.findall(r'^label: The Last Steps Are Not Saved', desk.spoken(), re.M)), 1)
+    app.focus()
+    app.key('Escape')
+    wait_until('the question to be gone', lambda: 'The Last Steps Are Not Saved' not in desk.spoken())
+    hand_over(desk, '--new', 'Ana', 'Bo')
+    wait_until('the loss to be told', lambda: 'The Game Could Not Be Saved' in desk.spoken())
+    app.kill()
+
+
 def hand_over(desk, *arguments):
     """A second start of the program hands its arguments to the first."""
     status = subprocess.run([f'{desk.prefix}/bin/bastide', *arguments], env=desk.env, timeout=60).returncode
@@ -124,6 +144,7 @@ def main():
         check('files set aside', len(aside), 1)
         app.key('Escape')
         app.quit()
+        lose_no_game(desk)
     print('files opened, kept and refused')
 
 
