@@ -172,7 +172,7 @@ remove_row_cb (BastideNewGameDialog *self,
   gtk_list_box_remove (self->seats, GTK_WIDGET (row));
   number_rows (self);
   validate (self);
-  gtk_widget_grab_focus (GTK_WIDGET (get_row (self, MIN ((guint) index, count_rows (self) - 1))));
+  bastide_seat_row_focus_name (get_row (self, MIN ((guint) index, count_rows (self) - 1)));
 }
 
 static BastideSeatRow *
@@ -238,7 +238,7 @@ add_cb (BastideNewGameDialog *self)
 
   number_rows (self);
   validate (self);
-  gtk_widget_grab_focus (GTK_WIDGET (row));
+  bastide_seat_row_focus_name (row);
 }
 
 /* ---- Settings ---------------------------------------------------------------------------------------------------- */
@@ -368,7 +368,7 @@ bastide_new_game_dialog_new (GSettings *settings)
       add_fresh_row (self);
   number_rows (self);
   validate (self);
-  gtk_widget_grab_focus (GTK_WIDGET (get_row (self, 0)));
+  bastide_seat_row_focus_name (get_row (self, 0));
 
   return GTK_WINDOW (self);
 }

@@ -115,6 +115,14 @@ bastide_seat_row_set_colour (BastideSeatRow *self,
 }
 
 void
+bastide_seat_row_focus_name (BastideSeatRow *self)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+
+  gtk_widget_grab_focus (self->entry);
+}
+
+void
 bastide_seat_row_set_number (BastideSeatRow *self,
                              guint           number,
                              gboolean        removable)
@@ -184,12 +192,6 @@ bastide_seat_row_set_property (GObject      *object,
     }
 }
 
-static gboolean
-bastide_seat_row_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (BASTIDE_SEAT_ROW (widget)->entry);
-}
-
 static void
 bastide_seat_row_class_init (BastideSeatRowClass *klass)
 {
@@ -198,8 +200,6 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
 
   object_class->get_property = bastide_seat_row_get_property;
   object_class->set_property = bastide_seat_row_set_property;
-
-  widget_class->grab_focus = bastide_seat_row_grab_focus;
 
   properties[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, BASTIDE_N_COLOURS - 1, 0,

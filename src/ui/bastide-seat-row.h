@@ -28,6 +28,8 @@ char          *bastide_seat_row_get_name       (BastideSeatRow *self);
 BastideColour  bastide_seat_row_get_colour     (BastideSeatRow *self);
 void           bastide_seat_row_set_colour     (BastideSeatRow *self,
                                                 BastideColour   colour);
+/* Gives the name the focus. */
+void           bastide_seat_row_focus_name     (BastideSeatRow *self);
 /* The number, from 1, that the row is called by; and whether the seat can be removed. */
 void           bastide_seat_row_set_number     (BastideSeatRow *self,
                                                 guint           number,
