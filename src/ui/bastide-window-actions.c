@@ -17,10 +17,17 @@ static void
 finish_step (BastideWindow *self,
              const GError  *error)
 {
+  GtkWidget *focus;
+
   if (error == NULL)
     bastide_window_say_turn (self);
   else
     bastide_window_say (self, error->message);
+
+  /* From a button that is not to be pressed any more. */
+  focus = gtk_window_get_focus (GTK_WINDOW (self));
+  if (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus))
+    bastide_window_focus_board (self);
 }
 
 static gboolean
@@ -95,6 +102,7 @@ claim_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
   guint segment = BASTIDE_NONE;
+  gboolean takes_back;
   g_autoptr (GError) error = NULL;
 
   if (!need_game (self))
@@ -112,7 +120,9 @@ claim_action (GSimpleAction *action,
         }
     }
 
+  takes_back = segment == BASTIDE_NONE && bastide_game_get_claim (self->game) != BASTIDE_NONE;
   if (bastide_game_claim (self->game, segment, &error)
+      && !takes_back
       && g_settings_get_boolean (self->settings, "end-turn-at-once"))
     bastide_game_end_turn (self->game, &error);
   finish_step (self, error);
@@ -213,6 +223,25 @@ show_fields_change_state (GSimpleAction *action,
 
   bastide_board_view_set_show_fields (self->board, g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
+}
+
+static void
+fullscreen_change_state (GSimpleAction *action,
+                         GVariant      *state,
+                         gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (g_variant_get_boolean (state))
+    gtk_window_fullscreen (GTK_WINDOW (self));
+  else
+    gtk_window_unfullscreen (GTK_WINDOW (self));
+}
+
+static void
+fullscreened_cb (BastideWindow *self)
+{
+  bastide_window_set_state (self, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
 }
 
 /* ---- Files and games --------------------------------------------------------------------------------------------- */
@@ -317,6 +346,7 @@ static const GActionEntry actions[] = {
   { "zoom-in", zoom_in_action },
   { "zoom-out", zoom_out_action },
   { "show-fields", NULL, NULL, "false", show_fields_change_state },
+  { "fullscreen", NULL, NULL, "false", fullscreen_change_state },
 
   { "save", save_action },
   { "save-as", save_as_action },
@@ -412,13 +442,11 @@ bastide_window_update_actions (BastideWindow *self)
 void
 bastide_window_add_actions (BastideWindow *self)
 {
-  g_autoptr (GPropertyAction) fullscreen = NULL;
   g_autoptr (GPropertyAction) show_sidebar = NULL;
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 
-  fullscreen = g_property_action_new ("fullscreen", self, "fullscreened");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (fullscreen));
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   show_sidebar = g_property_action_new ("show-sidebar", self->flap, "reveal-flap");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_sidebar));
 
