@@ -1,0 +1,75 @@
+/* parlour.h: the whole window with an application and a shelf, for tests to use
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-window-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AdwApplication *application;
+  GFile          *folder;
+  BastideShelf   *shelf;
+  BastideWindow  *window;
+} Parlour;
+
+/* A window that has resumed nothing, mapped, without animations. */
+void parlour_set_up    (Parlour       *parlour,
+                        gconstpointer  data);
+void parlour_tear_down (Parlour       *parlour,
+                        gconstpointer  data);
+
+/* Has the window play GAME (taken). */
+BastideGame *parlour_play (Parlour     *parlour,
+                           BastideGame *game);
+/* Waits until the window has that size, its frame included. */
+void parlour_resize       (Parlour     *parlour,
+                           int          width,
+                           int          height);
+
+/* Actions of the window; PARAMETER may be NULL. */
+void        parlour_act        (Parlour    *parlour,
+                                const char *action,
+                                GVariant   *parameter);
+void        parlour_place      (Parlour    *parlour,
+                                int         x,
+                                int         y,
+                                int         rotation);
+void        parlour_claim      (Parlour    *parlour,
+                                const char *segment);
+gboolean    parlour_can        (Parlour    *parlour,
+                                const char *action);
+/* States of the window. */
+char       *parlour_get_status (Parlour    *parlour);
+char       *parlour_get_phase  (Parlour    *parlour);
+int         parlour_get_turn   (Parlour    *parlour);
+
+/* A part of a widget by its name in the template; the Nth descendant of a type, NULL if there are fewer. */
+gpointer    parlour_part       (gpointer    widget,
+                                const char *name);
+GtkWidget  *parlour_find       (gpointer    widget,
+                                GType       type,
+                                guint       n);
+const char *parlour_text       (gpointer    widget,
+                                const char *name);
+/* The toplevel of TYPE that is on the screen, NULL if there is none. */
+GtkWindow  *parlour_toplevel   (GType       type);
+
+/* Runs the main loop until CONDITION holds; the test's watchdog ends it otherwise. */
+#define parlour_wait(condition) \
+  G_STMT_START \
+  { \
+    while (!(condition)) \
+      g_main_context_iteration (NULL, TRUE); \
+  } \
+  G_STMT_END
+void        parlour_settle     (void);
+/* Until all of the window has been laid out and drawn as it is now. */
+void        parlour_frame      (Parlour    *parlour);
+
+G_END_DECLS
