@@ -78,17 +78,18 @@ bastide_art_paint_table (cairo_t *cr,
                          double   width,
                          double   height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PERIOD, PERIOD);
+  unsigned columns = (unsigned) ceil (fmin (width, PERIOD)), rows = (unsigned) ceil (fmin (height, PERIOD));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) columns, (int) rows);
   unsigned char *data = cairo_image_surface_get_data (surface);
   int stride = cairo_image_surface_get_stride (surface);
 
   if (data != NULL)
     {
-      for (unsigned y = 0; y < PERIOD; y++)
+      for (unsigned y = 0; y < rows; y++)
         {
           uint32_t *row = (uint32_t *) (void *) (data + (size_t) y * (size_t) stride);
 
-          for (unsigned x = 0; x < PERIOD; x++)
+          for (unsigned x = 0; x < columns; x++)
             row[x] = dark ? wood (x, y) : cloth (x, y);
         }
       cairo_surface_mark_dirty (surface);

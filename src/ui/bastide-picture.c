@@ -383,6 +383,17 @@ paint_cell (cairo_t              *cr,
   cairo_stroke (cr);
 }
 
+/* Below its full size a corner of the table stands for all of it, since all of it costs the same at any size. */
+static void
+paint_table (cairo_t              *cr,
+             const BastidePicture *self)
+{
+  double scale = fmax (1, (double) self->size / BASTIDE_ART_TABLE_PERIOD);
+
+  cairo_scale (cr, scale, scale);
+  bastide_art_paint_table (cr, self->a, self->size / scale, self->size / scale);
+}
+
 static void
 paint (cairo_t              *cr,
        const BastidePicture *self,
@@ -419,8 +430,7 @@ paint (cairo_t              *cr,
       break;
 
     case BASTIDE_PICTURE_TABLE:
-      cairo_scale (cr, (double) self->size / BASTIDE_ART_TABLE_PERIOD, (double) self->size / BASTIDE_ART_TABLE_PERIOD);
-      bastide_art_paint_table (cr, self->a, BASTIDE_ART_TABLE_PERIOD, BASTIDE_ART_TABLE_PERIOD);
+      paint_table (cr, self);
       break;
 
     case BASTIDE_PICTURE_CELL:
