@@ -108,6 +108,16 @@ scroll_log_cb (GtkWidget     *log,
   if (gtk_widget_get_height (log) == 0)
     return G_SOURCE_CONTINUE;
 
+  /* The log of a long game comes after the window's first frame, not before. */
+  if (n > 0 && gtk_list_view_get_model (self->log) == NULL)
+    {
+      GListModel *entries = g_object_ref (bastide_game_get_log (self->game));
+      g_autoptr (GtkSelectionModel) model = GTK_SELECTION_MODEL (gtk_no_selection_new (entries));
+
+      gtk_list_view_set_model (self->log, model);
+      return G_SOURCE_CONTINUE;
+    }
+
   self->scroll_tick = 0;
   if (n > 0)
     gtk_widget_activate_action (log, "list.scroll-to-item", "u", n - 1);
@@ -200,8 +210,6 @@ bastide_sidebar_set_game (BastideSidebar      *self,
                           BastideGame         *game,
                           BastideTextureCache *cache)
 {
-  g_autoptr (GtkSelectionModel) model = NULL;
-
   g_return_if_fail (BASTIDE_IS_SIDEBAR (self));
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
 
@@ -216,8 +224,6 @@ bastide_sidebar_set_game (BastideSidebar      *self,
   if (game == NULL)
     return;
 
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (bastide_game_get_log (game))));
-  gtk_list_view_set_model (self->log, model);
   update (self);
   scroll_log (self);
 }
