@@ -27,8 +27,10 @@ bastide_window_create_toast (const char *sentence)
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *label = gtk_label_new (sentence);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* A label that may wrap is made as narrow as the toast's height allows. */
+  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > TOAST_WIDTH_CHARS);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
   gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_WIDTH_CHARS);
   gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
