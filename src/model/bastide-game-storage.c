@@ -62,15 +62,38 @@ bastide_game_open_finish (GAsyncResult  *result,
 
 typedef struct
 {
+  GApplication  *application; /* held until the file is written: quitting waits for it; NULL without one */
   GFile         *file;
   BastideRecord *record;
 } Save;
+
+static Save *
+save_new (GFile               *file,
+          const BastideRecord *record)
+{
+  Save *save = g_new (Save, 1);
+
+  *save = (Save) {
+    .application = g_application_get_default (),
+    .file = g_object_ref (file),
+    .record = bastide_record_copy (record),
+  };
+  if (save->application != NULL)
+    {
+      g_object_ref (save->application);
+      g_application_hold (save->application);
+    }
+  return save;
+}
 
 static void
 save_free (gpointer data)
 {
   Save *save = data;
 
+  if (save->application != NULL)
+    g_application_release (save->application);
+  g_clear_object (&save->application);
   g_clear_object (&save->file);
   g_clear_pointer (&save->record, bastide_record_free);
   g_free (save);
@@ -140,17 +163,14 @@ bastide_game_save_async (BastideGame         *self,
                          gpointer             user_data)
 {
   GTask *task;
-  Save *save;
 
   g_return_if_fail (BASTIDE_IS_GAME (self));
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  save = g_new (Save, 1);
-  *save = (Save) { .file = g_object_ref (file), .record = bastide_record_copy (self->record) };
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bastide_game_save_async);
-  g_task_set_task_data (task, save, save_free);
+  g_task_set_task_data (task, save_new (file, self->record), save_free);
   g_queue_push_tail (&self->saves, task);
   if (self->saves.length == 1)
     start_next_save (self);
