@@ -110,7 +110,9 @@ class Desk:
     def spoken(self):
         """What a screen reader finds in the program's windows."""
         script = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'names.py')
-        return subprocess.run([sys.executable, script, 'bastide'], env=self.env, check=True, capture_output=True,
+        # What goes while it is being read is a warning to the reader, and no fault of the program's.
+        env = dict(self.env, G_DEBUG='')
+        return subprocess.run([sys.executable, script, 'bastide'], env=env, check=True, capture_output=True,
                               text=True).stdout
 
     def __enter__(self):

@@ -8,19 +8,25 @@ import sys
 import gi
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi  # noqa: E402
+from gi.repository import Atspi, GLib  # noqa: E402
+
+
+def show(node):
+    focus = ' *' if node.get_state_set().contains(Atspi.StateType.FOCUSED) else ''
+    name = (node.get_name() or '').replace('\n', ' ')
+    if name:
+        print(f'{node.get_role_name()}: {name}{focus}')
 
 
 def walk(node, depth=0):
     if node is None or depth > 40:
         return
-    states = node.get_state_set()
-    focus = ' *' if states.contains(Atspi.StateType.FOCUSED) else ''
-    name = (node.get_name() or '').replace('\n', ' ')
-    if name:
-        print(f'{node.get_role_name()}: {name}{focus}')
-    for i in range(node.get_child_count()):
-        walk(node.get_child_at_index(i), depth + 1)
+    try:
+        show(node)
+        for i in range(node.get_child_count()):
+            walk(node.get_child_at_index(i), depth + 1)
+    except GLib.Error:
+        pass  # it went while it was being read
 
 
 desktop = Atspi.get_desktop(0)
