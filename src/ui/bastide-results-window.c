@@ -132,7 +132,6 @@ add_title (BastideResultsWindow *self,
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (label, "heading");
   gtk_grid_attach (self->sources, label, 0, self->n_rows++, n_players + 1, 1);
 }
@@ -149,7 +148,6 @@ add_numbers (BastideResultsWindow *self,
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   add_cell (self, 0, label);

@@ -226,6 +226,23 @@ show_fields_change_state (GSimpleAction *action,
 }
 
 static void
+show_sidebar_change_state (GSimpleAction *action,
+                           GVariant      *state,
+                           gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  adw_flap_set_reveal_flap (self->flap, g_variant_get_boolean (state));
+}
+
+/* It also comes and goes by itself as the window changes its width. */
+static void
+reveal_flap_cb (BastideWindow *self)
+{
+  bastide_window_set_state (self, "show-sidebar", g_variant_new_boolean (adw_flap_get_reveal_flap (self->flap)));
+}
+
+static void
 fullscreen_change_state (GSimpleAction *action,
                          GVariant      *state,
                          gpointer       user_data)
@@ -346,6 +363,7 @@ static const GActionEntry actions[] = {
   { "zoom-in", zoom_in_action },
   { "zoom-out", zoom_out_action },
   { "show-fields", NULL, NULL, "false", show_fields_change_state },
+  { "show-sidebar", NULL, NULL, "true", show_sidebar_change_state },
   { "fullscreen", NULL, NULL, "false", fullscreen_change_state },
 
   { "save", save_action },
@@ -426,6 +444,7 @@ bastide_window_update_actions (BastideWindow *self)
   enable (self, "zoom-in", has_game);
   enable (self, "zoom-out", has_game);
   enable (self, "show-fields", has_game);
+  enable (self, "show-sidebar", has_game);
 
   enable (self, "save", has_game);
   enable (self, "save-as", has_game);
@@ -442,13 +461,10 @@ bastide_window_update_actions (BastideWindow *self)
 void
 bastide_window_add_actions (BastideWindow *self)
 {
-  g_autoptr (GPropertyAction) show_sidebar = NULL;
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
-  show_sidebar = g_property_action_new ("show-sidebar", self->flap, "reveal-flap");
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (show_sidebar));
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (reveal_flap_cb), self, G_CONNECT_SWAPPED);
 
   bastide_window_update_actions (self);
 }

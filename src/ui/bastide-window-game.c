@@ -288,6 +288,13 @@ bastide_window_go_back (BastideWindow *self)
 }
 
 static void
+show_welcome (BastideWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->pages, "welcome");
+  gtk_widget_grab_focus (self->welcome_button);
+}
+
+static void
 resume_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -304,7 +311,7 @@ resume_cb (GObject      *source,
   if (game != NULL)
     set_game (self, game);
   else if (waiting_game == NULL)
-    gtk_stack_set_visible_child_name (self->pages, "welcome");
+    show_welcome (self);
 
   if (waiting_game != NULL)
     bastide_window_play (self, waiting_game, _("A new game has begun"));

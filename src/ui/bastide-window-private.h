@@ -28,6 +28,7 @@ struct _BastideWindow
   BastideHandPanel     *hand_bar;
   BastideSidebar       *sidebar;
   AdwStatusPage        *welcome;
+  GtkWidget            *welcome_button;
 
   /* Owned */
   BastideShelf         *shelf;

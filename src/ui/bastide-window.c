@@ -375,6 +375,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, status_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hand_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar);

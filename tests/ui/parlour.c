@@ -38,6 +38,7 @@ void
 parlour_set_up (Parlour       *parlour,
                 gconstpointer  data)
 {
+  g_autoptr (GSimpleAction) new_game = NULL;
   g_autoptr (GFile) games = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -49,6 +50,10 @@ parlour_set_up (Parlour       *parlour,
                                                         NULL));
   g_application_register (G_APPLICATION (parlour->application), NULL, &error);
   g_assert_no_error (error);
+
+  /* A button of the welcome page can be pressed if its action is there. */
+  new_game = g_simple_action_new ("new-game", NULL);
+  g_action_map_add_action (G_ACTION_MAP (parlour->application), G_ACTION (new_game));
 
   parlour->folder = test_folder_new ();
   games = g_file_get_child (parlour->folder, "games");

@@ -40,7 +40,7 @@ assert_enabled (Parlour    *parlour,
                 const char *actions)
 {
   static const char *const all[] = { "lift", "end-turn", "undo", "redo", "rotate", "rotate-back", "fit", "zoom-in",
-                                     "zoom-out", "show-fields", "save", "save-as", "remaining", "results",
+                                     "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "remaining", "results",
                                      "play-again", "go-back" };
   g_auto (GStrv) enabled = g_strsplit (actions, " ", -1);
 
@@ -49,7 +49,7 @@ assert_enabled (Parlour    *parlour,
       g_error ("win.%s is %s", all[i], parlour_can (parlour, all[i]) ? "enabled" : "disabled");
 }
 
-#define ALWAYS "fit zoom-in zoom-out show-fields save save-as remaining "
+#define ALWAYS "fit zoom-in zoom-out show-fields show-sidebar save save-as remaining "
 
 /* --- Actions --- */
 
@@ -60,6 +60,7 @@ test_welcome (Parlour       *parlour,
 {
   g_assert_cmpstr (gtk_stack_get_visible_child_name (parlour->window->pages), ==, "welcome");
   g_assert_null (bastide_window_get_game (parlour->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == parlour->window->welcome_button);
   assert_enabled (parlour, "");
   assert_phase (parlour, "over", 0);
 
