@@ -336,7 +336,8 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
                                  0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-new-game-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, fault_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add_button);

@@ -38,7 +38,8 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_preferences_window_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
 }
 

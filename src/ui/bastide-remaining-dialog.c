@@ -97,7 +97,8 @@ bastide_remaining_dialog_class_init (BastideRemainingDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = bastide_remaining_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-remaining-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bastide/Bastide/ui/bastide-remaining-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, title);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, none_left);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, remaining);

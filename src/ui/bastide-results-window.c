@@ -66,6 +66,7 @@ add_standing (BastideResultsWindow *self,
   g_autofree char *description = g_strdup_printf (ngettext ("%u. %s, %d point", "%u. %s, %d points", ABS (score)),
                                                   place, bastide_player_get_name (player), score);
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *emblem = bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE);
   GtkWidget *place_label = gtk_label_new (place_text);
   GtkWidget *score_label = gtk_label_new (score_text);
 
@@ -76,7 +77,7 @@ add_standing (BastideResultsWindow *self,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), place_label);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), score_label);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);

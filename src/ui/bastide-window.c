@@ -65,9 +65,12 @@ bastide_window_add_letters (BastideWindow *self)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (letters[i].key, letters[i].modifiers),
-                                                            gtk_named_action_new (letters[i].action)));
+    {
+      GtkShortcutTrigger *trigger = gtk_keyval_trigger_new (letters[i].key, letters[i].modifiers);
+      GtkShortcutAction *action = gtk_named_action_new (letters[i].action);
+
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), gtk_shortcut_new (trigger, action));
+    }
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 

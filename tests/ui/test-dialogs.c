@@ -246,7 +246,8 @@ test_odd_settings (NewGame       *test,
       g_assert_cmpuint (count_rows (test), >=, 2);
       for (guint n = 0; n < count_rows (test); n++)
         for (guint m = 0; m < n; m++)
-          g_assert_cmpint (bastide_seat_row_get_colour (row (test, n)), !=, bastide_seat_row_get_colour (row (test, m)));
+          g_assert_cmpint (bastide_seat_row_get_colour (row (test, n)), !=,
+                           bastide_seat_row_get_colour (row (test, m)));
       g_assert_true (can_start (test) == (i < 2));
     }
 }
@@ -347,6 +348,7 @@ test_recent (Parlour       *parlour,
              gconstpointer  data)
 {
   BastideGame *first, *second;
+  GListModel *players;
   GtkWindow *dialog;
 
   first = parlour_play (parlour, test_game_new (2, 1));
@@ -366,7 +368,8 @@ test_recent (Parlour       *parlour,
 
   gtk_widget_activate (parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 0));
   parlour_wait (bastide_window_get_game (parlour->window) != second);
-  g_assert_cmpuint (g_list_model_get_n_items (bastide_game_get_players (bastide_window_get_game (parlour->window))), ==, 2);
+  players = bastide_game_get_players (bastide_window_get_game (parlour->window));
+  g_assert_cmpuint (g_list_model_get_n_items (players), ==, 2);
   parlour_act (parlour, "go-back", NULL);
   g_assert_true (bastide_window_get_game (parlour->window) == second);
 }

@@ -40,8 +40,8 @@ assert_enabled (Parlour    *parlour,
                 const char *actions)
 {
   static const char *const all[] = { "lift", "end-turn", "undo", "redo", "rotate", "rotate-back", "fit", "zoom-in",
-                                     "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "remaining", "results",
-                                     "play-again", "go-back" };
+                                     "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "remaining",
+                                     "results", "play-again", "go-back" };
   g_auto (GStrv) enabled = g_strsplit (actions, " ", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
