@@ -253,13 +253,14 @@ static void
 test_rotation (Parlour       *parlour,
                gconstpointer  data)
 {
+  gpointer hand = parlour_part (parlour->window->sidebar, "hand");
   int rotation;
 
   parlour_play (parlour, test_game_new_deck (2, "V"));
   for (guint i = 0; i < 3; i++)
     {
       parlour_act (parlour, i < 2 ? "rotate" : "rotate-back", NULL);
-      g_object_get (parlour_part (parlour_part (parlour->window->sidebar, "hand"), "tile"), "rotation", &rotation, NULL);
+      g_object_get (parlour_part (hand, "tile"), "rotation", &rotation, NULL);
       g_assert_cmpint (rotation, ==, bastide_board_view_get_rotation (parlour->window->board));
     }
 }
