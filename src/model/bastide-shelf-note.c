@@ -6,6 +6,8 @@
 
 #include "bastide-shelf-note.h"
 
+#include "bastide-file-reason.h"
+
 #define NOTE_SUFFIX ".note"
 #define GROUP "Game"
 #define KEY_NUMBER "Number"
@@ -103,11 +105,14 @@ make_folder (GFile   *folder,
              GError **error)
 {
   g_autoptr (GError) local_error = NULL;
+  g_autofree char *name = NULL;
 
   if (g_file_query_exists (folder, NULL) || g_file_make_directory_with_parents (folder, NULL, &local_error)
       || g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
     return TRUE;
-  g_set_error_literal (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, local_error->message);
+  name = g_file_get_parse_name (folder);
+  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s",
+               name, bastide_file_reason_of_error (local_error, BASTIDE_WRITING));
   return FALSE;
 }
 

@@ -77,7 +77,8 @@ def lose_no_game(desk):
     with open(desk.path('no-folder'), 'w', encoding='utf-8') as file:
         file.write('A file where the games should be kept')
     app = App(desk, '--new', 'W' * 40, 'B')
-    wait_until('the failure to be told', lambda: 'The game is not being kept' in desk.spoken())
+    wait_until('the failure to be told in words of its own',
+               lambda: re.search(r'The game is not being kept: .*no folder', desk.spoken()))
     check('sidebar beside long names and long words', app.state('show-sidebar'), True)
     for _ in range(2):
         app.activate('quit', path='')
