@@ -81,6 +81,16 @@ bastide_window_open_file (BastideWindow *self,
   bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
 }
 
+static gboolean
+is_being_played (BastideWindow *self,
+                 BastideGame   *game)
+{
+  GFile *mine = self->game != NULL ? bastide_game_get_autosave_file (self->game) : NULL;
+  GFile *other = bastide_game_get_autosave_file (game);
+
+  return mine != NULL && other != NULL && g_file_equal (mine, other);
+}
+
 static void
 open_entry_cb (GObject      *source,
                GAsyncResult *result,
@@ -89,6 +99,10 @@ open_entry_cb (GObject      *source,
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideGame) game = bastide_shelf_open_finish (BASTIDE_SHELF (source), result, &error);
+
+  /* It came back by another way while it was being read: two games must not share an autosave. */
+  if (game != NULL && is_being_played (self, game))
+    return;
 
   play_opened (self, game, error);
 }
