@@ -229,7 +229,8 @@ lay_down (GtkWidget *widget,
       else
         gtk_widget_activate_action (widget, "win.end-turn", NULL);
     }
-  else if (self->by_keyboard)
+  else if (self->by_keyboard && bastide_state_tile_at (bastide_board_view_get_state (self), self->cursor_x,
+                                                       self->cursor_y) < 0)
     {
       bastide_board_view_place (self, self->cursor_x, self->cursor_y);
     }

@@ -80,6 +80,25 @@ test_any_cell (void)
   scene_clear (&scene);
 }
 
+/* Where the cursor waits on a tile, as after a turn, there is nothing to be laid: Enter leads to the nearest cell. */
+static void
+test_enter_on_a_tile (void)
+{
+  Scene scene;
+
+  scene_init (&scene, test_game_new_deck (2, "U"));
+  scene_press (&scene, "Right");
+  scene_press (&scene, "<Control>Left");
+  assert_cursor (&scene, 0, 0);
+  scene_press (&scene, "Return");
+  g_assert_cmpstr (scene_take_action (&scene), ==, "");
+  g_assert_true (is_legal (&scene));
+  assert_spoken (&scene);
+  scene_press (&scene, "Return");
+  g_assert_true (g_str_has_prefix (scene_take_action (&scene), "place "));
+  scene_clear (&scene);
+}
+
 static gpointer
 key_of_cell (int x,
              int y)
@@ -348,6 +367,7 @@ main (int   argc,
 
   g_test_add_func ("/board-keys/arrows", test_arrows);
   g_test_add_func ("/board-keys/any-cell", test_any_cell);
+  g_test_add_func ("/board-keys/enter-on-a-tile", test_enter_on_a_tile);
   g_test_add_func ("/board-keys/every-legal-cell", test_every_legal_cell);
   g_test_add_func ("/board-keys/rotate", test_rotate);
   g_test_add_func ("/board-keys/whole-turn", test_whole_turn);
