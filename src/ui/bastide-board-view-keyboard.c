@@ -144,6 +144,27 @@ set_cursor (BastideBoardView *self,
     tell_cell (self);
 }
 
+/* To the legal cell that lies nearest. */
+static void
+summon_cursor (BastideBoardView *self)
+{
+  BastideSpot next = { self->cursor_x, self->cursor_y };
+  int nearest = G_MAXINT;
+
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const BastideSpot *cell = &g_array_index (self->legal, BastideSpot, i);
+      int far = ABS (cell->x - self->cursor_x) + ABS (cell->y - self->cursor_y);
+
+      if (far < nearest)
+        {
+          nearest = far;
+          next = *cell;
+        }
+    }
+  set_cursor (self, next.x, next.y);
+}
+
 static gboolean
 move_cursor (GtkWidget *widget,
              GVariant  *args,
@@ -153,6 +174,7 @@ move_cursor (GtkWidget *widget,
   const GdkRectangle *cells = &self->extents;
   BastideSpot next;
   gboolean any_cell;
+  guint rotation;
   int dx, dy;
 
   if (self->game == NULL)
@@ -179,31 +201,13 @@ move_cursor (GtkWidget *widget,
   else
     {
       next = (BastideSpot) { self->cursor_x, self->cursor_y };
-      find_next_cell (self, dx, dy, &next);
-      set_cursor (self, next.x, next.y);
+      /* From where the tile may not lie every arrow leads to a cell where it may. */
+      if (find_next_cell (self, dx, dy, &next) || bastide_board_view_find_rotation (self, next.x, next.y, &rotation))
+        set_cursor (self, next.x, next.y);
+      else
+        summon_cursor (self);
     }
   return GDK_EVENT_STOP;
-}
-
-/* To the legal cell that lies nearest. */
-static void
-summon_cursor (BastideBoardView *self)
-{
-  BastideSpot next = { self->cursor_x, self->cursor_y };
-  int nearest = G_MAXINT;
-
-  for (guint i = 0; i < self->legal->len; i++)
-    {
-      const BastideSpot *cell = &g_array_index (self->legal, BastideSpot, i);
-      int far = ABS (cell->x - self->cursor_x) + ABS (cell->y - self->cursor_y);
-
-      if (far < nearest)
-        {
-          nearest = far;
-          next = *cell;
-        }
-    }
-  set_cursor (self, next.x, next.y);
 }
 
 static gboolean

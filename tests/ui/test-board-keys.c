@@ -80,6 +80,19 @@ test_any_cell (void)
   scene_clear (&scene);
 }
 
+/* The monastery fits south of the start tile alone: every arrow leads there (R3). */
+static void
+test_only_cell (void)
+{
+  Scene scene;
+
+  scene_init (&scene, test_game_new_deck (2, "B"));
+  scene_press (&scene, "Right");
+  assert_cursor (&scene, 0, 1);
+  assert_spoken (&scene);
+  scene_clear (&scene);
+}
+
 /* Where the cursor waits on a tile, as after a turn, there is nothing to be laid: Enter leads to the nearest cell. */
 static void
 test_enter_on_a_tile (void)
@@ -366,6 +379,7 @@ main (int   argc,
   adw_init ();
 
   g_test_add_func ("/board-keys/arrows", test_arrows);
+  g_test_add_func ("/board-keys/only-cell", test_only_cell);
   g_test_add_func ("/board-keys/any-cell", test_any_cell);
   g_test_add_func ("/board-keys/enter-on-a-tile", test_enter_on_a_tile);
   g_test_add_func ("/board-keys/every-legal-cell", test_every_legal_cell);
