@@ -123,22 +123,6 @@ bastide_words_level (BastideLevel level)
 }
 
 char *
-bastide_words_rotation (int degrees)
-{
-  switch (degrees)
-    {
-    case 90:
-      return g_strdup (C_("rotation", "turned a quarter clockwise"));
-    case 180:
-      return g_strdup (C_("rotation", "turned by half"));
-    case 270:
-      return g_strdup (C_("rotation", "turned a quarter anticlockwise"));
-    default:
-      return g_strdup (C_("rotation", "not turned"));
-    }
-}
-
-char *
 bastide_words_cell (int x,
                     int y)
 {

@@ -20,7 +20,6 @@ const char *bastide_words_kind      (BastideKind kind);       /* "City" */
 const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
 const char *bastide_words_colour    (BastideColour colour);   /* "Red" */
 const char *bastide_words_level     (BastideLevel level);     /* "Human", "Easy" */
-char       *bastide_words_rotation  (int degrees);            /* "turned a quarter clockwise" */
 /* Where a cell lies as seen from the start tile: "2 east, 1 north". */
 char       *bastide_words_cell      (int x,
                                      int y);

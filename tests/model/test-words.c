@@ -311,15 +311,6 @@ test_single_words (void)
   g_assert_cmpstr (bastide_words_role (BASTIDE_ROAD), ==, "Highwayman");
   g_assert_cmpstr (bastide_words_colour (BASTIDE_COLOUR_BLACK), ==, "Black");
   g_assert_cmpstr (bastide_words_level (BASTIDE_LEVEL_HUMAN), ==, "Human");
-  for (int degrees = 0; degrees < 360; degrees += 90)
-    {
-      static const char *const rotations[] = {
-        "not turned", "turned a quarter clockwise", "turned by half", "turned a quarter anticlockwise",
-      };
-      g_autofree char *words = bastide_words_rotation (degrees);
-
-      g_assert_cmpstr (words, ==, rotations[degrees / 90]);
-    }
 }
 
 int
