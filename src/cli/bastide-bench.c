@@ -134,7 +134,7 @@ make_game (BastideCatalogue *catalogue)
 {
   const BastideMatch match = {
     .catalogue = catalogue,
-    .entrants = { &bastide_strategy_greedy, &bastide_strategy_greedy },
+    .entrants = { bastide_strategy_greedy, bastide_strategy_greedy },
     .n_entrants = 2,
     .n_deals = 1,
     .seed = 1,

@@ -60,10 +60,10 @@ static char *
 list_strategies (void)
 {
   GString *list = g_string_new (NULL);
-  const BastideStrategy *strategy;
+  const char *word;
 
-  for (guint i = 0; (strategy = bastide_strategy_get (i)) != NULL; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", strategy->name);
+  for (guint i = 0; (word = bastide_strategy_get_word (i)) != NULL; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", word);
   return g_string_free (list, FALSE);
 }
 
@@ -83,8 +83,7 @@ parse_players (const Options  *options,
     }
   for (guint i = 0; i < n; i++)
     {
-      match->entrants[i] = bastide_strategy_find (options->players[i]);
-      if (match->entrants[i] == NULL)
+      if (!bastide_strategy_parse (options->players[i], &match->entrants[i]))
         {
           g_autofree char *list = list_strategies ();
 
@@ -155,7 +154,7 @@ print_game_json (const BastideMatch     *match,
   bastide_json_key (&json, "players");
   bastide_json_begin_array (&json);
   for (guint seat = 0; seat < match->n_entrants; seat++)
-    bastide_json_add_string (&json, match->entrants[game->entrants[seat]]->name);
+    bastide_json_add_string (&json, match->entrants[game->entrants[seat]].name);
   bastide_json_end_array (&json);
   bastide_json_key (&json, "scores");
   bastide_json_begin_array (&json);
@@ -183,7 +182,7 @@ print_game (const BastideMatch     *match,
 
   for (guint seat = 0; seat < match->n_entrants; seat++)
     g_string_append_printf (scores, "%s%s %d", seat > 0 ? ", " : "",
-                            match->entrants[game->entrants[seat]]->name, game->scores[seat]);
+                            match->entrants[game->entrants[seat]].name, game->scores[seat]);
   bastide_cli_print (_("Seed %s: %s\n"), seed, scores->str);
 }
 
@@ -227,7 +226,7 @@ add_result (BastideJson        *json,
 
   bastide_json_begin_object (json);
   bastide_json_key (json, "player");
-  bastide_json_add_string (json, match->entrants[entrant]->name);
+  bastide_json_add_string (json, match->entrants[entrant].name);
   bastide_json_key (json, "wins");
   bastide_json_add_unsigned (json, entry->wins);
   bastide_json_key (json, "draws");
@@ -272,7 +271,7 @@ print_result (const BastideMatch *match,
               guint               entrant)
 {
   const BastideTallyEntry *entry = &tally->entries[entrant];
-  const char *name = match->entrants[entrant]->name;
+  const char *name = match->entrants[entrant].name;
   double score = bastide_tally_mean_score (tally, entrant);
   double margin = bastide_tally_mean_margin (tally, entrant);
   double ci95 = bastide_tally_margin_ci95 (tally, match, entrant);

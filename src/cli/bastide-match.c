@@ -18,7 +18,7 @@ make_seats (const BastideMatch     *match,
   for (guint s = 0; s < match->n_entrants; s++)
     {
       BastideSeat seat = {
-        .name = g_strdup_printf ("%s %u", match->entrants[game->entrants[s]]->name, s + 1),
+        .name = g_strdup_printf ("%s %u", match->entrants[game->entrants[s]].name, s + 1),
         .colour = (BastideColour) s,
         .level = BASTIDE_LEVEL_HUMAN,
       };
@@ -47,7 +47,8 @@ play_turn (const BastideMatch *match,
 {
   guint seat = state->player;
   gint64 began = g_get_monotonic_time ();
-  BastideMove move = match->entrants[game->entrants[seat]]->choose (state, &randoms[seat]);
+  const BastideEffort effort = { .n_threads = 1 };
+  BastideMove move = bastide_strategy_choose (&match->entrants[game->entrants[seat]], state, &effort, &randoms[seat]);
   BastideTurn turn;
 
   game->seconds[seat] += (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;

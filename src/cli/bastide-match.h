@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  BastideCatalogue      *catalogue;                    /* borrowed */
-  const BastideStrategy *entrants[BASTIDE_MAX_PLAYERS];
-  guint                  n_entrants;
-  guint                  n_deals;
-  guint64                seed;      /* of the first deal; each further one has the next */
-  gboolean               is_paired; /* each deal is played once for each rotation of the seats */
+  BastideCatalogue *catalogue; /* borrowed */
+  BastideStrategy   entrants[BASTIDE_MAX_PLAYERS];
+  guint             n_entrants;
+  guint             n_deals;
+  guint64           seed;      /* of the first deal; each further one has the next */
+  gboolean          is_paired; /* each deal is played once for each rotation of the seats */
 } BastideMatch;
 
 /* A game that was played to the end.  It depends on its seed and on who sits where, and on nothing else. */

@@ -10,10 +10,9 @@
 
 typedef struct
 {
-  BastideMove move;
-  int         margin;
-  unsigned    n_ties; /* how many of the moves so far have that margin */
-} Best;
+  BastideCandidate best;
+  unsigned         n_ties; /* how many of the moves so far have its margin */
+} Choice;
 
 /* By how much PLAYER would lead the best of the others, or trail, if the game ended here. */
 static int
@@ -33,43 +32,51 @@ final_margin (const BastideState *state,
 /* Of equal moves each has to be kept with equal chance, and how many there will be is not known yet: the nth replaces
  * the one kept with a chance of one in n. */
 static void
-weigh (Best              *best,
-       const BastideMove *move,
-       int                margin,
-       BastideRandom     *random)
+weigh (Choice                 *choice,
+       const BastideCandidate *candidate,
+       BastideRandom          *random)
 {
-  if (margin < best->margin)
+  if (choice->n_ties > 0 && candidate->margin < choice->best.margin)
     return;
-  if (margin > best->margin)
-    best->n_ties = 0;
-  best->margin = margin;
-  if (bastide_random_below (random, ++best->n_ties) == 0)
-    best->move = *move;
+  if (choice->n_ties > 0 && candidate->margin > choice->best.margin)
+    choice->n_ties = 0;
+  if (bastide_random_below (random, ++choice->n_ties) == 0)
+    choice->best = *candidate;
 }
 
 static void
-try_claim (BastideState  *state,
-           BastideTurn   *turn,
-           unsigned       claim,
-           Best          *best,
-           BastideRandom *random)
+try_claim (BastideState   *state,
+           BastideTurn    *turn,
+           unsigned        claim,
+           Choice         *choice,
+           BastideRandom  *random,
+           BastideThought *thought)
 {
-  int margin;
+  BastideCandidate candidate = { .visits = 1 };
 
   bastide_state_finish (state, claim, turn);
-  margin = final_margin (state, turn->player);
+  candidate.move = turn->move;
+  candidate.margin = (float) final_margin (state, turn->player);
   bastide_state_unfinish (state, turn);
-  weigh (best, &turn->move, margin, random);
+  weigh (choice, &candidate, random);
+  bastide_thought_add (thought, &candidate);
 }
 
-static BastideMove
-choose (BastideState  *state,
-        BastideRandom *random)
+static void
+think (const BastideStrategy *self,
+       const BastideState    *original,
+       const BastideEffort   *effort,
+       BastideRandom         *random,
+       BastideThought        *thought)
 {
+  BastideState copy = *original, *state = &copy;
   BastidePlacement placements[BASTIDE_MAX_PLACEMENTS];
   unsigned n = bastide_state_placements (state, placements);
-  Best best = { .margin = INT_MIN };
+  Choice choice = { .n_ties = 0 };
 
+  (void) self;
+  (void) effort;
+  thought->n_candidates = 0;
   for (unsigned i = 0; i < n; i++)
     {
       BastideTurn turn;
@@ -77,12 +84,12 @@ choose (BastideState  *state,
 
       bastide_state_place (state, placements[i], &turn);
       claimable = bastide_state_claimable (state);
-      try_claim (state, &turn, BASTIDE_NONE, &best, random);
+      try_claim (state, &turn, BASTIDE_NONE, &choice, random, thought);
       for (; claimable != 0; claimable &= claimable - 1)
-        try_claim (state, &turn, (unsigned) __builtin_ctz (claimable), &best, random);
+        try_claim (state, &turn, (unsigned) __builtin_ctz (claimable), &choice, random, thought);
       bastide_state_lift (state, &turn);
     }
-  return best.move;
+  bastide_thought_choose (thought, &choice.best);
 }
 
-const BastideStrategy bastide_strategy_greedy = { "greedy", choose };
+const BastideStrategy bastide_strategy_greedy = { .name = "greedy", .think = think };

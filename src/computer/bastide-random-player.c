@@ -7,14 +7,21 @@
 #include "bastide-moves.h"
 #include "bastide-strategy.h"
 
-static BastideMove
-choose (BastideState  *state,
-        BastideRandom *random)
+static void
+think (const BastideStrategy *self,
+       const BastideState    *state,
+       const BastideEffort   *effort,
+       BastideRandom         *random,
+       BastideThought        *thought)
 {
+  BastideState copy = *state;
   BastideMove moves[BASTIDE_MAX_MOVES];
-  unsigned n = bastide_moves_list (state, moves);
+  unsigned n = bastide_moves_list (&copy, moves);
 
-  return moves[bastide_random_below (random, n)];
+  (void) self;
+  (void) effort;
+  thought->n_candidates = 1;
+  thought->candidates[0] = (BastideCandidate) { .move = moves[bastide_random_below (random, n)], .visits = 1 };
 }
 
-const BastideStrategy bastide_strategy_random = { "random", choose };
+const BastideStrategy bastide_strategy_random = { .name = "random", .think = think };

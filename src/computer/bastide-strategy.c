@@ -10,23 +10,41 @@
 #include <string.h>
 
 static const BastideStrategy *const strategies[] = {
+  &bastide_strategy_easy,
+  &bastide_strategy_medium,
+  &bastide_strategy_hard,
+  &bastide_strategy_expert,
   &bastide_strategy_random,
   &bastide_strategy_greedy,
 };
 
-const BastideStrategy *
-bastide_strategy_get (unsigned index)
+const char *
+bastide_strategy_get_word (unsigned index)
 {
-  return index < sizeof strategies / sizeof strategies[0] ? strategies[index] : NULL;
+  return index < sizeof strategies / sizeof strategies[0] ? strategies[index]->name : NULL;
 }
 
-const BastideStrategy *
-bastide_strategy_find (const char *name)
+bool
+bastide_strategy_parse (const char      *word,
+                        BastideStrategy *strategy)
 {
-  const BastideStrategy *strategy;
+  for (unsigned i = 0; i < sizeof strategies / sizeof strategies[0]; i++)
+    if (strcmp (strategies[i]->name, word) == 0)
+      {
+        *strategy = *strategies[i];
+        return true;
+      }
+  return false;
+}
 
-  for (unsigned i = 0; (strategy = bastide_strategy_get (i)) != NULL; i++)
-    if (strcmp (strategy->name, name) == 0)
-      return strategy;
-  return NULL;
+BastideMove
+bastide_strategy_choose (const BastideStrategy *self,
+                         const BastideState    *state,
+                         const BastideEffort   *effort,
+                         BastideRandom         *random)
+{
+  BastideThought thought = { 0 };
+
+  self->think (self, state, effort, random, &thought);
+  return thought.candidates[0].move;
 }

@@ -6,25 +6,46 @@
 
 #pragma once
 
-#include "bastide-engine.h"
+#include "bastide-thought.h"
 
-/* A way to play.  Strategies are constants and keep nothing between moves, so that one can play several seats and
- * several games at once. */
-typedef struct
+typedef struct BastideStrategy BastideStrategy;
+
+/* A way to play.  Strategies are values and keep nothing between moves, so that one can play several seats and several
+ * games at once, also in several threads. */
+struct BastideStrategy
 {
   const char *name; /* the word for it on command lines */
+  unsigned    size; /* how much it does for a move, for those of which there are several sizes: N of uct:N */
 
-  /* Chooses a legal move for the player whose turn it is; phase PLACE only.  STATE is worked on and left as it was;
-   * the order of what is left to draw must not bear on the choice.  Equal states and equal RANDOM give equal moves. */
-  BastideMove (*choose) (BastideState  *state,
-                         BastideRandom *random);
-} BastideStrategy;
+  /* Considers what the player whose turn it is may do and chooses a legal move; phase PLACE only.  The order of what is
+   * left to draw does not bear on the outcome.  Equal positions and equal RANDOM come to equal outcomes, unless there
+   * is a clock. */
+  void (*think) (const BastideStrategy *self,
+                 const BastideState    *state,
+                 const BastideEffort   *effort,
+                 BastideRandom         *random,
+                 BastideThought        *thought);
+};
 
 /* Yardsticks, for measuring only. */
 extern const BastideStrategy bastide_strategy_random; /* uniform over all moves */
 extern const BastideStrategy bastide_strategy_greedy; /* one turn deep: the best difference of final scores */
 
-/* All of them, in a fixed order; NULL for an INDEX beyond the last. */
-const BastideStrategy *bastide_strategy_get  (unsigned    index);
-/* The one of that name, NULL if there is none. */
-const BastideStrategy *bastide_strategy_find (const char *name);
+/* The levels, from the weakest. */
+extern const BastideStrategy bastide_strategy_easy;
+extern const BastideStrategy bastide_strategy_medium;
+extern const BastideStrategy bastide_strategy_hard;
+extern const BastideStrategy bastide_strategy_expert;
+
+/* The words for all of them, in a fixed order, as bastide_strategy_parse () takes them (N in uct:N standing for a
+ * number); NULL for an INDEX beyond the last. */
+const char *bastide_strategy_get_word (unsigned         index);
+/* Makes *STRATEGY the one that WORD names; false if there is none. */
+bool        bastide_strategy_parse    (const char      *word,
+                                       BastideStrategy *strategy);
+
+/* Thinks, and gives the move alone. */
+BastideMove bastide_strategy_choose   (const BastideStrategy *self,
+                                       const BastideState    *state,
+                                       const BastideEffort   *effort,
+                                       BastideRandom         *random);

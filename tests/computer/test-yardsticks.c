@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+static const BastideEffort no_clock = { .n_threads = 1 };
+
 /* A game that the engine and the referee play side by side. */
 typedef struct
 {
@@ -175,7 +177,7 @@ test_greedy_is_best (void)
       game_start (game, 200 + n_players, n_players);
       while (game->state.phase != BASTIDE_PHASE_OVER)
         {
-          BastideMove move = bastide_strategy_greedy.choose (&game->state, &game->random);
+          BastideMove move = bastide_strategy_choose (&bastide_strategy_greedy, &game->state, &no_clock, &game->random);
           g_autoptr (GArray) moves = referee_moves (&game->referee);
           g_autoptr (GArray) best = g_array_new (FALSE, FALSE, sizeof (BastideMove));
 
@@ -197,7 +199,7 @@ assert_evenly_chosen (const BastideStrategy *strategy,
 
   for (unsigned i = 0; i < expected * moves->len; i++)
     {
-      BastideMove move = strategy->choose (&game->state, &game->random);
+      BastideMove move = bastide_strategy_choose (strategy, &game->state, &no_clock, &game->random);
 
       counts[find_move ((BastideMove *) moves->data, moves->len, &move)]++;
     }
@@ -212,7 +214,7 @@ play_on (Game     *game,
 {
   for (unsigned i = 0; i < n_turns; i++)
     {
-      BastideMove move = bastide_strategy_random.choose (&game->state, &game->random);
+      BastideMove move = bastide_strategy_choose (&bastide_strategy_random, &game->state, &no_clock, &game->random);
 
       game_play (game, &move);
     }
@@ -275,14 +277,14 @@ test_order_of_deck_is_unknown (gconstpointer data)
       BastideTurn turn;
 
       *before = *state;
-      move = strategy->choose (state, &chance);
+      move = bastide_strategy_choose (strategy, state, &no_clock, &chance);
       g_assert_cmpmem (state, sizeof *state, before, sizeof *before);
 
       *other = *state;
       bastide_state_redeal (other, &random);
       if (other->hand == state->hand && other->n_set_aside == state->n_set_aside)
         {
-          other_move = strategy->choose (other, &same_chance);
+          other_move = bastide_strategy_choose (strategy, other, &no_clock, &same_chance);
           g_assert_true (are_equal (&move, &other_move));
           n_compared++;
         }
@@ -292,15 +294,17 @@ test_order_of_deck_is_unknown (gconstpointer data)
 }
 
 static void
-test_names (void)
+test_words (void)
 {
-  g_assert_true (bastide_strategy_find ("random") == &bastide_strategy_random);
-  g_assert_true (bastide_strategy_find ("greedy") == &bastide_strategy_greedy);
-  g_assert_null (bastide_strategy_find ("Greedy"));
-  g_assert_null (bastide_strategy_find (""));
-  for (unsigned i = 0; bastide_strategy_get (i) != NULL; i++)
-    g_assert_true (bastide_strategy_find (bastide_strategy_get (i)->name) == bastide_strategy_get (i));
-  g_assert_null (bastide_strategy_get (G_MAXUINT));
+  BastideStrategy strategy;
+
+  g_assert_true (bastide_strategy_parse ("random", &strategy));
+  g_assert_true (strategy.think == bastide_strategy_random.think);
+  g_assert_true (bastide_strategy_parse ("greedy", &strategy));
+  g_assert_true (strategy.think == bastide_strategy_greedy.think);
+  g_assert_false (bastide_strategy_parse ("Greedy", &strategy));
+  g_assert_false (bastide_strategy_parse ("", &strategy));
+  g_assert_null (bastide_strategy_get_word (G_MAXUINT));
 }
 
 int
@@ -309,7 +313,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/yardsticks/names", test_names);
+  g_test_add_func ("/yardsticks/words", test_words);
   g_test_add_func ("/yardsticks/moves/R3-R5-R6", test_moves);
   g_test_add_func ("/yardsticks/random/uniform", test_random_is_uniform);
   g_test_add_func ("/yardsticks/greedy/best/R14", test_greedy_is_best);
