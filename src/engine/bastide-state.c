@@ -271,6 +271,18 @@ bastide_state_redeal (BastideState  *state,
   draw (state);
 }
 
+void
+bastide_state_draw_next (BastideState *state,
+                         unsigned      type)
+{
+  unsigned place = state->n_drawn;
+
+  while (state->deck[place] != type)
+    place++;
+  state->deck[place] = state->deck[state->n_drawn];
+  state->deck[state->n_drawn] = (uint8_t) type;
+}
+
 /* --- Hash --- */
 
 static uint64_t

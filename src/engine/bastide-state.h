@@ -173,6 +173,11 @@ void bastide_deck_shuffle (uint8_t              *deck,
 void bastide_state_redeal (BastideState  *state,
                            BastideRandom *random);
 
+/* Makes a tile of TYPE, of which at least one must not have been drawn yet, the next to be drawn.  For those who play
+ * through what may come: nothing but the order of what is left to draw changes. */
+void bastide_state_draw_next (BastideState *state,
+                              unsigned      type);
+
 /* The laying down of the tile in hand (R3). */
 bool     bastide_state_can_place  (const BastideState *state,
                                    int                 x,

@@ -350,6 +350,39 @@ test_redeal (void)
   g_assert_true (hand_changed);
 }
 
+/* A tile of any type that is left can be the next, and afterwards the turn is taken back as ever. */
+static void
+test_draw_next (void)
+{
+  g_autofree BastideState *state = g_new0 (BastideState, 1);
+  g_autofree BastideState *before = g_new0 (BastideState, 1);
+  const BastideTileSet *set = &base_set ()->set;
+  BastideRandom random = { 10 };
+  uint8_t deck[BASTIDE_MAX_TILES];
+
+  bastide_deck_shuffle (deck, set, &random);
+  bastide_state_init (state, set, 2, deck);
+  while (state->n_drawn < state->n_deck)
+    {
+      unsigned type = bastide_random_below (&random, set->n_types);
+      BastideTurn turn;
+
+      if (state->remaining[type] == 0)
+        continue;
+      bastide_state_place (state, bastide_state_random_placement (state, &random), &turn);
+      bastide_state_draw_next (state, type);
+      *before = *state;
+      bastide_state_finish (state, BASTIDE_NONE, &turn);
+      g_assert_cmpuint (state->deck[before->n_drawn], ==, type);
+      g_assert_cmpuint (state->remaining[type], <, before->remaining[type]);
+      g_assert_true (state->hand == type || state->set_aside[before->n_set_aside] == type);
+
+      bastide_state_unfinish (state, &turn);
+      g_assert_cmpmem (state, sizeof *state, before, sizeof *before);
+      bastide_state_finish (state, BASTIDE_NONE, &turn);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -363,5 +396,6 @@ main (int   argc,
   g_test_add_func ("/engine/hash/tells-positions-apart", test_hash_tells_positions_apart);
   g_test_add_func ("/engine/hash/forgets-the-way", test_hash_forgets_the_way);
   g_test_add_func ("/engine/redeal", test_redeal);
+  g_test_add_func ("/engine/draw-next", test_draw_next);
   return g_test_run ();
 }
