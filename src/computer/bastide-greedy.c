@@ -4,30 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-margin.h"
 #include "bastide-strategy.h"
-
-#include <limits.h>
 
 typedef struct
 {
   BastideCandidate best;
   unsigned         n_ties; /* how many of the moves so far have its margin */
 } Choice;
-
-/* By how much PLAYER would lead the best of the others, or trail, if the game ended here. */
-static int
-final_margin (const BastideState *state,
-              unsigned            player)
-{
-  int scores[BASTIDE_MAX_PLAYERS];
-  int best_other = INT_MIN;
-
-  bastide_state_final_scores (state, scores);
-  for (unsigned other = 0; other < state->n_players; other++)
-    if (other != player && scores[other] > best_other)
-      best_other = scores[other];
-  return scores[player] - best_other;
-}
 
 /* Of equal moves each has to be kept with equal chance, and how many there will be is not known yet: the nth replaces
  * the one kept with a chance of one in n. */
@@ -56,7 +40,7 @@ try_claim (BastideState   *state,
 
   bastide_state_finish (state, claim, turn);
   candidate.move = turn->move;
-  candidate.margin = (float) final_margin (state, turn->player);
+  candidate.margin = (float) bastide_final_margin (state, turn->player);
   bastide_state_unfinish (state, turn);
   weigh (choice, &candidate, random);
   bastide_thought_add (thought, &candidate);

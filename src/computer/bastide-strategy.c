@@ -9,6 +9,9 @@
 #include <stddef.h>
 #include <string.h>
 
+#define UCT_WORD "uct:"
+#define MAX_PLAYOUTS 10000000
+
 static const BastideStrategy *const strategies[] = {
   &bastide_strategy_easy,
   &bastide_strategy_medium,
@@ -21,7 +24,22 @@ static const BastideStrategy *const strategies[] = {
 const char *
 bastide_strategy_get_word (unsigned index)
 {
-  return index < sizeof strategies / sizeof strategies[0] ? strategies[index]->name : NULL;
+  const unsigned n = sizeof strategies / sizeof strategies[0];
+
+  if (index == n)
+    return UCT_WORD "N";
+  return index < n ? strategies[index]->name : NULL;
+}
+
+/* From 1 to MAX_PLAYOUTS, 0 for anything else. */
+static unsigned
+parse_playouts (const char *digits)
+{
+  unsigned n = 0;
+
+  for (; *digits >= '0' && *digits <= '9' && n <= MAX_PLAYOUTS; digits++)
+    n = 10 * n + (unsigned) (*digits - '0');
+  return *digits == 0 && n <= MAX_PLAYOUTS ? n : 0;
 }
 
 bool
@@ -34,7 +52,11 @@ bastide_strategy_parse (const char      *word,
         *strategy = *strategies[i];
         return true;
       }
-  return false;
+  if (strncmp (word, UCT_WORD, strlen (UCT_WORD)) != 0 || parse_playouts (word + strlen (UCT_WORD)) == 0)
+    return false;
+  *strategy = bastide_strategy_uct;
+  strategy->size = parse_playouts (word + strlen (UCT_WORD));
+  return true;
 }
 
 BastideMove

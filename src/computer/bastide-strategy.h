@@ -30,6 +30,7 @@ struct BastideStrategy
 /* Yardsticks, for measuring only. */
 extern const BastideStrategy bastide_strategy_random; /* uniform over all moves */
 extern const BastideStrategy bastide_strategy_greedy; /* one turn deep: the best difference of final scores */
+extern const BastideStrategy bastide_strategy_uct;    /* random games to the end, size of them: 1 to 10,000,000 */
 
 /* The levels, from the weakest. */
 extern const BastideStrategy bastide_strategy_easy;
