@@ -14,7 +14,6 @@
 typedef struct
 {
   const ScriptedSet *set;
-  ScriptedSet        own_set;
   BastideState       state, start;
   Referee            referee;
   unsigned           n_turns; /* laid down, finished or not */
@@ -100,19 +99,15 @@ play_turn (Game       *game,
 }
 
 static Game *
-game_new (const Position *position)
+game_new (const ScriptedSet *set,
+          unsigned           n_players,
+          const char        *script)
 {
-  g_auto (GStrv) turns = position->turns != NULL ? g_strsplit (position->turns, "; ", -1) : g_new0 (char *, 1);
-  unsigned n_players = position->n_players != 0 ? position->n_players : 2;
+  g_auto (GStrv) turns = script != NULL ? g_strsplit (script, "; ", -1) : g_new0 (char *, 1);
   Game *game = g_new0 (Game, 1);
   uint8_t deck[BASTIDE_MAX_TILES];
 
-  game->set = base_set ();
-  if (position->tiles != NULL)
-    {
-      scripted_set_init (&game->own_set, position->tiles);
-      game->set = &game->own_set;
-    }
+  game->set = set;
   stack_deck (game->set, turns, deck);
   bastide_state_init (&game->state, &game->set->set, n_players, deck);
   referee_init (&game->referee, &game->set->set, n_players, deck);
@@ -122,6 +117,16 @@ game_new (const Position *position)
   for (char **turn = turns; *turn != NULL; turn++)
     play_turn (game, *turn);
   return game;
+}
+
+BastideState *
+position_state_new (const ScriptedSet *set,
+                    unsigned           n_players,
+                    const char        *turns)
+{
+  g_autofree Game *game = game_new (set, n_players, turns);
+
+  return g_memdup2 (&game->state, sizeof game->state);
 }
 
 static void
@@ -338,7 +343,13 @@ static void
 test_position (const void *data)
 {
   const Position *position = data;
-  g_autofree Game *game = game_new (position);
+  unsigned n_players = position->n_players != 0 ? position->n_players : 2;
+  g_autofree Game *game = NULL;
+  ScriptedSet own_set;
+
+  if (position->tiles != NULL)
+    scripted_set_init (&own_set, position->tiles);
+  game = game_new (position->tiles != NULL ? &own_set : base_set (), n_players, position->turns);
 
   assert_points (game, position);
   assert_draw (game, position);

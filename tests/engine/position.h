@@ -47,3 +47,9 @@ typedef struct
 
 void positions_add_tests (const Position *positions,
                           unsigned        n_positions);
+
+/* The state after TURNS, written as in Position, for tests that go on from there.  SET is borrowed and must outlive it;
+ * free it with g_free (). */
+BastideState *position_state_new (const ScriptedSet *set,
+                                  unsigned           n_players,
+                                  const char        *turns);
