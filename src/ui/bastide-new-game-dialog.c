@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-engine.h"
+#include "bastide-seat-names.h"
 #include "bastide-seat-row.h"
 
 struct _BastideNewGameDialog
@@ -68,7 +69,11 @@ collect_seats (BastideNewGameDialog *self)
 
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
-      BastideSeat seat = { .name = bastide_seat_row_get_name (row), .colour = bastide_seat_row_get_colour (row) };
+      BastideSeat seat = {
+        .name = bastide_seat_row_get_name (row),
+        .colour = bastide_seat_row_get_colour (row),
+        .level = bastide_seat_row_get_level (row),
+      };
 
       g_array_append_val (seats, seat);
     }
@@ -163,6 +168,27 @@ colour_chosen_cb (BastideNewGameDialog *self,
   validate (self);
 }
 
+/* A name that was not entered goes with who plays the seat. */
+static void
+level_cb (BastideNewGameDialog *self,
+          GParamSpec           *pspec,
+          BastideSeatRow       *row)
+{
+  g_autofree char *name = bastide_seat_row_get_name (row);
+  BastideLevel level = bastide_seat_row_get_level (row);
+  BastideLevel other = level == BASTIDE_LEVEL_HUMAN ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_HUMAN;
+
+  if (name[0] == '\0' || bastide_seat_names_is_ours (name, other))
+    {
+      g_autoptr (GArray) seats = collect_seats (self);
+      guint number = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;
+      g_autofree char *fresh = bastide_seat_names_find_free (seats, level, number);
+
+      bastide_seat_row_set_name (row, fresh);
+    }
+  validate (self);
+}
+
 static void
 remove_row_cb (BastideNewGameDialog *self,
                BastideSeatRow       *row)
@@ -178,12 +204,14 @@ remove_row_cb (BastideNewGameDialog *self,
 static BastideSeatRow *
 add_row (BastideNewGameDialog *self,
          const char           *name,
-         BastideColour         colour)
+         BastideColour         colour,
+         BastideLevel          level)
 {
-  GtkWidget *row = bastide_seat_row_new (name, colour);
+  GtkWidget *row = bastide_seat_row_new (name, colour, level);
 
   g_signal_connect_object (row, "changed", G_CALLBACK (validate), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "colour-chosen", G_CALLBACK (colour_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "notify::level", G_CALLBACK (level_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "remove", G_CALLBACK (remove_row_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (self->seats, row);
 
@@ -205,36 +233,21 @@ find_free_colour (BastideNewGameDialog *self)
   return colour;
 }
 
-/* "Player 3", or the next number that nobody is called by. */
-static char *
-find_free_name (BastideNewGameDialog *self)
+static BastideSeatRow *
+add_fresh_row (BastideNewGameDialog *self,
+               BastideLevel          level)
 {
   g_autoptr (GArray) seats = collect_seats (self);
+  g_autofree char *name = bastide_seat_names_find_free (seats, level, seats->len + 1);
 
-  for (guint number = seats->len + 1;; number++)
-    {
-      g_autofree char *name = g_strdup_printf (_("Player %u"), number);
-      gboolean taken = FALSE;
-
-      for (guint i = 0; i < seats->len; i++)
-        taken |= g_str_equal (g_array_index (seats, BastideSeat, i).name, name);
-      if (!taken)
-        return g_steal_pointer (&name);
-    }
-}
-
-static BastideSeatRow *
-add_fresh_row (BastideNewGameDialog *self)
-{
-  g_autofree char *name = find_free_name (self);
-
-  return add_row (self, name, find_free_colour (self));
+  return add_row (self, name, find_free_colour (self), level);
 }
 
 static void
 add_cb (BastideNewGameDialog *self)
 {
-  BastideSeatRow *row = add_fresh_row (self);
+  BastideSeatRow *last = get_row (self, count_rows (self) - 1);
+  BastideSeatRow *row = add_fresh_row (self, bastide_seat_row_get_level (last));
 
   number_rows (self);
   validate (self);
@@ -243,26 +256,39 @@ add_cb (BastideNewGameDialog *self)
 
 /* ---- Settings ---------------------------------------------------------------------------------------------------- */
 
+/* The settings are anybody's to change. */
+static BastideLevel
+parse_level (const char *kind,
+             const char *word)
+{
+  BastideLevel level;
+
+  if (g_str_equal (kind, "computer") && bastide_level_from_string (word, &level))
+    return level;
+
+  return BASTIDE_LEVEL_HUMAN;
+}
+
 static gboolean
 restore_seats (BastideNewGameDialog *self)
 {
   g_autoptr (GVariant) value = g_settings_get_value (self->settings, "seats");
   GVariantIter iter;
-  const char *name, *word;
+  const char *name, *word, *kind, *level;
   guint taken = 0;
 
   if (g_variant_n_children (value) < BASTIDE_MIN_PLAYERS || g_variant_n_children (value) > BASTIDE_MAX_PLAYERS)
     return FALSE;
 
   g_variant_iter_init (&iter, value);
-  while (g_variant_iter_next (&iter, "(&s&s&s&s)", &name, &word, NULL, NULL))
+  while (g_variant_iter_next (&iter, "(&s&s&s&s)", &name, &word, &kind, &level))
     {
       BastideColour colour;
 
       if (!bastide_colour_from_string (word, &colour) || taken >> colour & 1)
         colour = find_free_colour (self);
       taken |= 1u << colour;
-      add_row (self, name, colour);
+      add_row (self, name, colour, parse_level (kind, level));
     }
 
   return TRUE;
@@ -277,8 +303,13 @@ remember_seats (BastideNewGameDialog *self,
   for (guint i = 0; i < seats->len; i++)
     {
       const BastideSeat *seat = &g_array_index (seats, BastideSeat, i);
+      gboolean is_human = seat->level == BASTIDE_LEVEL_HUMAN;
 
-      g_variant_builder_add (&builder, "(ssss)", seat->name, bastide_colour_to_string (seat->colour), "human", "");
+      g_variant_builder_add (&builder, "(ssss)",
+                             seat->name,
+                             bastide_colour_to_string (seat->colour),
+                             is_human ? "human" : "computer",
+                             is_human ? "" : bastide_level_to_string (seat->level));
     }
   g_settings_set_value (self->settings, "seats", g_variant_builder_end (&builder));
 }
@@ -365,8 +396,10 @@ bastide_new_game_dialog_new (GSettings *settings)
   g_settings_bind (settings, "random-seating", self->random_switch, "active", G_SETTINGS_BIND_DEFAULT);
 
   if (!restore_seats (self))
-    for (guint i = 0; i < BASTIDE_MIN_PLAYERS; i++)
-      add_fresh_row (self);
+    {
+      add_fresh_row (self, BASTIDE_LEVEL_HUMAN);
+      add_fresh_row (self, BASTIDE_LEVEL_EASY);
+    }
   number_rows (self);
   validate (self);
   bastide_seat_row_focus_name (get_row (self, 0));

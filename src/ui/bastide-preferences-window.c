@@ -14,12 +14,30 @@ struct _BastidePreferencesWindow
 
   /* Template */
   GtkSwitch            *end_turn_switch;
+  AdwComboRow          *pace_row;
 
   /* Owned */
   GSettings            *settings;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+/* The row lists the paces in the order of their values. */
+static void
+pace_chosen_cb (BastidePreferencesWindow *self)
+{
+  int pace = adw_combo_row_get_selected (self->pace_row);
+
+  /* While the row is being made there are no settings yet. */
+  if (self->settings != NULL && pace != g_settings_get_enum (self->settings, "computer-pace"))
+    g_settings_set_enum (self->settings, "computer-pace", pace);
+}
+
+static void
+pace_changed_cb (BastidePreferencesWindow *self)
+{
+  adw_combo_row_set_selected (self->pace_row, g_settings_get_enum (self->settings, "computer-pace"));
+}
 
 static void
 bastide_preferences_window_dispose (GObject *object)
@@ -41,6 +59,8 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_row);
+  gtk_widget_class_bind_template_callback (widget_class, pace_chosen_cb);
 }
 
 static void
@@ -50,6 +70,9 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
 
   self->settings = g_settings_new (APPLICATION_ID);
   g_settings_bind (self->settings, "end-turn-at-once", self->end_turn_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  pace_changed_cb (self);
 }
 
 GtkWindow *

@@ -1,4 +1,4 @@
-/* bastide-seat-row.c: a seat of a new game, with its name and colour
+/* bastide-seat-row.c: a seat of a new game, with its name, its colour and who plays it
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-emblem.h"
+#include "bastide-level-choice.h"
 #include "bastide-words.h"
 
 #define COLOUR_SIZE 36
@@ -27,6 +28,7 @@ struct _BastideSeatRow
   BastideEmblem  *emblem;
   GtkWidget      *entry;
   GtkWidget      *remove_button;
+  GtkWidget      *level_choice;
 
   BastideColour   colour;
 };
@@ -37,6 +39,7 @@ enum
 {
   PROP_0,
   PROP_COLOUR,
+  PROP_LEVEL,
   N_PROPS
 };
 
@@ -68,6 +71,12 @@ changed_cb (BastideSeatRow *self)
 }
 
 static void
+level_cb (BastideSeatRow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
+static void
 remove_cb (BastideSeatRow *self)
 {
   g_signal_emit (self, signals[REMOVE], 0);
@@ -90,6 +99,24 @@ bastide_seat_row_get_name (BastideSeatRow *self)
   g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), NULL);
 
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+}
+
+void
+bastide_seat_row_set_name (BastideSeatRow *self,
+                           const char     *name)
+{
+  g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
+  g_return_if_fail (name != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+}
+
+BastideLevel
+bastide_seat_row_get_level (BastideSeatRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), BASTIDE_LEVEL_HUMAN);
+
+  return bastide_level_choice_get_level (BASTIDE_LEVEL_CHOICE (self->level_choice));
 }
 
 BastideColour
@@ -129,6 +156,7 @@ bastide_seat_row_set_number (BastideSeatRow *self,
 {
   g_autofree char *number_text = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *level_label = NULL;
 
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
@@ -137,6 +165,8 @@ bastide_seat_row_set_number (BastideSeatRow *self,
   label = g_strdup_printf (_("Name of player %u"), number);
   /* It labels the entry. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->number_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  level_label = g_strdup_printf (_("Who plays for player %u"), number);
+  bastide_level_choice_set_label (BASTIDE_LEVEL_CHOICE (self->level_choice), level_label);
   gtk_widget_set_visible (self->remove_button, removable);
 }
 
@@ -168,6 +198,10 @@ bastide_seat_row_get_property (GObject    *object,
       g_value_set_uint (value, self->colour);
       break;
 
+    case PROP_LEVEL:
+      g_value_set_uint (value, bastide_seat_row_get_level (self));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -187,6 +221,10 @@ bastide_seat_row_set_property (GObject      *object,
       bastide_seat_row_set_colour (self, g_value_get_uint (value));
       break;
 
+    case PROP_LEVEL:
+      bastide_level_choice_set_level (BASTIDE_LEVEL_CHOICE (self->level_choice), g_value_get_uint (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -204,6 +242,9 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   properties[PROP_COLOUR] =
     g_param_spec_uint ("colour", NULL, NULL, 0, BASTIDE_N_COLOURS - 1, 0,
                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_LEVEL] =
+    g_param_spec_uint ("level", NULL, NULL, 0, BASTIDE_N_LEVELS - 1, BASTIDE_LEVEL_HUMAN,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", BASTIDE_TYPE_SEAT_ROW, G_SIGNAL_RUN_LAST,
@@ -217,6 +258,7 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
                                   G_TYPE_NONE, 0);
 
   g_type_ensure (BASTIDE_TYPE_EMBLEM);
+  g_type_ensure (BASTIDE_TYPE_LEVEL_CHOICE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, number_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colour_button);
@@ -225,8 +267,10 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, entry);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, remove_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, level_choice);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, colour_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
@@ -259,11 +303,12 @@ bastide_seat_row_init (BastideSeatRow *self)
 
 GtkWidget *
 bastide_seat_row_new (const char    *name,
-                      BastideColour  colour)
+                      BastideColour  colour,
+                      BastideLevel   level)
 {
-  BastideSeatRow *self = g_object_new (BASTIDE_TYPE_SEAT_ROW, "colour", colour, NULL);
+  BastideSeatRow *self = g_object_new (BASTIDE_TYPE_SEAT_ROW, "colour", colour, "level", level, NULL);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), name);
+  bastide_seat_row_set_name (self, name);
 
   return GTK_WIDGET (self);
 }

@@ -1,4 +1,4 @@
-/* bastide-seat-row.h: a seat of a new game, with its name and colour
+/* bastide-seat-row.h: a seat of a new game, with its name, its colour and who plays it
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,16 +15,20 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_SEAT_ROW (bastide_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSeatRow, bastide_seat_row, BASTIDE, SEAT_ROW, GtkListBoxRow)
 
-/* Property "colour" (uint, a BastideColour, read-write with notify).
+/* Properties, read-write with notify: "colour" (uint, a BastideColour), "level" (uint, a BastideLevel).
  * Signals:
  *   "changed" (): the name is another,
  *   "colour-chosen" (uint colour): the player wants this colour; whoever owns the row sets it,
  *   "remove" (): the player wants the seat gone. */
 
 GtkWidget     *bastide_seat_row_new            (const char     *name,
-                                                BastideColour   colour);
+                                                BastideColour   colour,
+                                                BastideLevel    level);
 /* The name as it was entered, but for spaces around it; owned by the caller. */
 char          *bastide_seat_row_get_name       (BastideSeatRow *self);
+void           bastide_seat_row_set_name       (BastideSeatRow *self,
+                                                const char     *name);
+BastideLevel   bastide_seat_row_get_level      (BastideSeatRow *self);
 BastideColour  bastide_seat_row_get_colour     (BastideSeatRow *self);
 void           bastide_seat_row_set_colour     (BastideSeatRow *self,
                                                 BastideColour   colour);

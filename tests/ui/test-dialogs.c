@@ -6,6 +6,7 @@
 
 #include <locale.h>
 
+#include "bastide-level-choice.h"
 #include "bastide-new-game-dialog.h"
 #include "bastide-preferences-window.h"
 #include "bastide-recent-dialog.h"
@@ -126,12 +127,32 @@ assert_invalid (NewGame  *test,
                                     invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
-/* Two players stand there and could start at once, the first name ready to be typed over. */
+static void
+choose_level (NewGame      *test,
+              guint         n,
+              BastideLevel  level)
+{
+  bastide_level_choice_set_level (parlour_part (row (test, n), "level_choice"), level);
+}
+
+static void
+assert_name (NewGame    *test,
+             guint       n,
+             const char *name)
+{
+  g_autofree char *got = bastide_seat_row_get_name (row (test, n));
+
+  g_assert_cmpstr (got, ==, name);
+}
+
+/* A person and an easy opponent stand there and could start at once, the first name ready to be typed over. */
 static void
 test_first_time (NewGame       *test,
                  gconstpointer  data)
 {
   g_assert_cmpuint (count_rows (test), ==, 2);
+  g_assert_cmpint (bastide_seat_row_get_level (row (test, 0)), ==, BASTIDE_LEVEL_HUMAN);
+  g_assert_cmpint (bastide_seat_row_get_level (row (test, 1)), ==, BASTIDE_LEVEL_EASY);
   g_assert_true (can_start (test));
   g_assert_true (gtk_window_get_default_widget (test->dialog) == parlour_part (test->dialog, "start_button"));
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (test->dialog), parlour_part (row (test, 0), "entry")));
@@ -211,6 +232,7 @@ test_remembered (NewGame       *test,
                  gconstpointer  data)
 {
   press (test, "add_button");
+  choose_level (test, 2, BASTIDE_LEVEL_HUMAN);
   enter (test, 0, "Ana");
   enter (test, 1, " Bernat ");
   enter (test, 2, "Carme");
@@ -227,6 +249,46 @@ test_remembered (NewGame       *test,
   g_assert_cmpint (g_array_index (test->seats, BastideSeat, 2).colour, ==, BASTIDE_COLOUR_PURPLE);
 }
 
+/* All seats may be the computer's; each has a name of its own, unless somebody gave it another. */
+static void
+test_levels (NewGame       *test,
+             gconstpointer  data)
+{
+  g_autofree char *computer = bastide_seat_row_get_name (row (test, 1));
+
+  assert_name (test, 0, "Player 1");
+  choose_level (test, 1, BASTIDE_LEVEL_EXPERT);
+  assert_name (test, 1, computer);
+  choose_level (test, 1, BASTIDE_LEVEL_HUMAN);
+  assert_name (test, 1, "Player 2");
+
+  enter (test, 0, "Ana");
+  choose_level (test, 0, BASTIDE_LEVEL_HARD);
+  assert_name (test, 0, "Ana");
+  choose_level (test, 1, BASTIDE_LEVEL_MEDIUM);
+  assert_name (test, 1, computer);
+  for (guint n = 2; n < 6; n++)
+    {
+      press (test, "add_button");
+      g_assert_cmpint (bastide_seat_row_get_level (row (test, n)), ==, BASTIDE_LEVEL_MEDIUM);
+    }
+  choose_level (test, 0, BASTIDE_LEVEL_HUMAN);
+  enter (test, 0, "");
+  choose_level (test, 0, BASTIDE_LEVEL_EASY);
+  g_assert_true (can_start (test));
+
+  press (test, "start_button");
+  g_assert_cmpint (g_array_index (test->seats, BastideSeat, 0).level, ==, BASTIDE_LEVEL_EASY);
+  g_assert_cmpint (g_array_index (test->seats, BastideSeat, 5).level, ==, BASTIDE_LEVEL_MEDIUM);
+  new_game_close (test);
+
+  new_game_open (test);
+  g_assert_cmpuint (count_rows (test), ==, 6);
+  g_assert_cmpint (bastide_seat_row_get_level (row (test, 0)), ==, BASTIDE_LEVEL_EASY);
+  g_assert_cmpint (bastide_seat_row_get_level (row (test, 5)), ==, BASTIDE_LEVEL_MEDIUM);
+  assert_name (test, 1, computer);
+}
+
 /* The settings are anybody's to change: what makes no sense in them does no harm. */
 static void
 test_odd_settings (NewGame       *test,
@@ -235,6 +297,7 @@ test_odd_settings (NewGame       *test,
   static const char *const odd[] = {
     "[('Solo', 'red', 'human', '')]",
     "[('A', 'red', 'human', ''), ('B', 'red', 'human', ''), ('C', 'pink', 'computer', 'hard')]",
+    "[('A', 'red', 'computer', ''), ('B', 'red', 'computer', 'human'), ('C', 'pink', 'robot', 'hard')]",
     "[('', '', '', ''), ('', '', '', '')]",
   };
 
@@ -248,7 +311,7 @@ test_odd_settings (NewGame       *test,
         for (guint m = 0; m < n; m++)
           g_assert_cmpint (bastide_seat_row_get_colour (row (test, n)), !=,
                            bastide_seat_row_get_colour (row (test, m)));
-      g_assert_true (can_start (test) == (i < 2));
+      g_assert_true (can_start (test) == (i < G_N_ELEMENTS (odd) - 1));
     }
 }
 
@@ -509,6 +572,11 @@ test_preferences (void)
   g_assert_true (g_settings_get_boolean (settings, "end-turn-at-once"));
   g_settings_reset (settings, "end-turn-at-once");
   g_assert_false (gtk_switch_get_active (parlour_part (window, "end_turn_switch")));
+
+  adw_combo_row_set_selected (parlour_part (window, "pace_row"), 0);
+  g_assert_cmpint (g_settings_get_enum (settings, "computer-pace"), ==, 0);
+  g_settings_reset (settings, "computer-pace");
+  g_assert_cmpuint (adw_combo_row_get_selected (parlour_part (window, "pace_row")), ==, 2);
   gtk_window_destroy (window);
 }
 
@@ -552,6 +620,7 @@ main (int    argc,
   add_new_game ("/new-game/two-to-six", test_two_to_six);
   add_new_game ("/new-game/colours-swap", test_colours_swap);
   add_new_game ("/new-game/remembered", test_remembered);
+  add_new_game ("/new-game/levels", test_levels);
   add_new_game ("/new-game/odd-settings", test_odd_settings);
   add_new_game ("/new-game/random-seating", test_random_seating);
   add_new_game ("/new-game/spoken", test_spoken);

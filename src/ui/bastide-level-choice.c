@@ -1,0 +1,272 @@
+/* bastide-level-choice.c: who plays a seat: a person, or the computer at one of its levels
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-level-choice.h"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "bastide-words.h"
+
+/* A line of the list is no wider than this, so that it fits a narrow screen. */
+#define DESCRIPTION_CHARS 24
+
+struct _BastideLevelChoice
+{
+  GtkWidget    parent_instance;
+
+  GtkDropDown *drop_down;
+};
+
+G_DEFINE_FINAL_TYPE (BastideLevelChoice, bastide_level_choice, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_LEVEL,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+const char *
+bastide_level_get_icon_name (BastideLevel level)
+{
+  return level == BASTIDE_LEVEL_HUMAN ? "avatar-default-symbolic" : "computer-symbolic";
+}
+
+static const char *
+describe (BastideLevel level)
+{
+  switch (level)
+    {
+    case BASTIDE_LEVEL_EASY:
+      return C_("level", "Plays for its own points and slips now and then");
+    case BASTIDE_LEVEL_MEDIUM:
+      return C_("level", "Takes what pays best at once");
+    case BASTIDE_LEVEL_HARD:
+      return C_("level", "Weighs up chances, fields and followers");
+    case BASTIDE_LEVEL_EXPERT:
+      return C_("level", "Looks far ahead and gives nothing away");
+    case BASTIDE_LEVEL_HUMAN:
+    default:
+      return C_("level", "Somebody at this computer");
+    }
+}
+
+/* ---- Lines ------------------------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+create_name (BastideLevel level)
+{
+  GtkWidget *label = gtk_label_new (bastide_words_level (level));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+
+  return label;
+}
+
+static GtkWidget *
+create_description (BastideLevel level)
+{
+  GtkWidget *label = gtk_label_new (describe (level));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), DESCRIPTION_CHARS);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+
+  return label;
+}
+
+static GtkWidget *
+create_icon (const char *name)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+
+  return icon;
+}
+
+static void
+bind_button (GtkSignalListItemFactory *factory,
+             GtkListItem              *item)
+{
+  BastideLevel level = gtk_list_item_get_position (item);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_append (GTK_BOX (box), create_icon (bastide_level_get_icon_name (level)));
+  gtk_box_append (GTK_BOX (box), create_name (level));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_line (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
+{
+  BastideLevel level = gtk_list_item_get_position (item);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *mark = create_icon ("object-select-symbolic");
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), create_name (level));
+  gtk_box_append (GTK_BOX (words), create_description (level));
+  gtk_box_append (GTK_BOX (box), create_icon (bastide_level_get_icon_name (level)));
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), mark);
+  g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+unbind (GtkSignalListItemFactory *factory,
+        GtkListItem              *item)
+{
+  gtk_list_item_set_child (item, NULL);
+}
+
+static GtkListItemFactory *
+create_factory (GCallback bind)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "bind", bind, NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind), NULL);
+
+  return factory;
+}
+
+/* ---- Object ------------------------------------------------------------------------------------------------------ */
+
+BastideLevel
+bastide_level_choice_get_level (BastideLevelChoice *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LEVEL_CHOICE (self), BASTIDE_LEVEL_HUMAN);
+
+  return gtk_drop_down_get_selected (self->drop_down);
+}
+
+void
+bastide_level_choice_set_level (BastideLevelChoice *self,
+                                BastideLevel        level)
+{
+  g_return_if_fail (BASTIDE_IS_LEVEL_CHOICE (self));
+
+  gtk_drop_down_set_selected (self->drop_down, level);
+}
+
+void
+bastide_level_choice_set_label (BastideLevelChoice *self,
+                                const char         *label)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (BASTIDE_IS_LEVEL_CHOICE (self));
+
+  /* What has the focus is the button inside. */
+  button = gtk_widget_get_first_child (GTK_WIDGET (self->drop_down));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), describe (bastide_level_choice_get_level (self)));
+}
+
+static void
+selected_cb (BastideLevelChoice *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
+static void
+bastide_level_choice_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  BastideLevelChoice *self = BASTIDE_LEVEL_CHOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LEVEL:
+      g_value_set_uint (value, bastide_level_choice_get_level (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_level_choice_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  BastideLevelChoice *self = BASTIDE_LEVEL_CHOICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LEVEL:
+      bastide_level_choice_set_level (self, g_value_get_uint (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+bastide_level_choice_dispose (GObject *object)
+{
+  BastideLevelChoice *self = BASTIDE_LEVEL_CHOICE (object);
+
+  if (self->drop_down != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->drop_down));
+  self->drop_down = NULL;
+
+  G_OBJECT_CLASS (bastide_level_choice_parent_class)->dispose (object);
+}
+
+static void
+bastide_level_choice_class_init (BastideLevelChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = bastide_level_choice_get_property;
+  object_class->set_property = bastide_level_choice_set_property;
+  object_class->dispose = bastide_level_choice_dispose;
+
+  properties[PROP_LEVEL] =
+    g_param_spec_uint ("level", NULL, NULL, 0, BASTIDE_N_LEVELS - 1, BASTIDE_LEVEL_HUMAN,
+                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "levelchoice");
+}
+
+static void
+bastide_level_choice_init (BastideLevelChoice *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkListItemFactory) button_factory = create_factory (G_CALLBACK (bind_button));
+  g_autoptr (GtkListItemFactory) line_factory = create_factory (G_CALLBACK (bind_line));
+
+  for (guint level = 0; level < BASTIDE_N_LEVELS; level++)
+    gtk_string_list_append (names, bastide_words_level (level));
+
+  self->drop_down = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
+  gtk_drop_down_set_factory (self->drop_down, button_factory);
+  gtk_drop_down_set_list_factory (self->drop_down, line_factory);
+  gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (names));
+  g_signal_connect_swapped (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self);
+  gtk_widget_set_parent (GTK_WIDGET (self->drop_down), GTK_WIDGET (self));
+}
