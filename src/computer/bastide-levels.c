@@ -4,7 +4,30 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-options.h"
 #include "bastide-strategy.h"
+
+#include <stdlib.h>
+
+static void
+think_hard (const BastideStrategy *self,
+       const BastideState    *state,
+       const BastideEffort   *effort,
+       BastideRandom         *random,
+       BastideThought        *thought)
+{
+  BastideEvaluation *e = malloc (sizeof *e);
+  BastideState copy = *state;
+  BastideOption *options = malloc (sizeof (BastideOption) * BASTIDE_MAX_MOVES);
+  float expected[6];
+  BastideWeights w = bastide_weights;
+  bastide_evaluation_init (e, state->set, &w, state->n_players);
+  unsigned n = bastide_options_weigh (e, &copy, options, expected);
+  thought->n_candidates = 0;
+  for (unsigned i = 0; i < n; i++)
+    bastide_thought_add (thought, &(BastideCandidate) { options[i].move, 1, options[i].margin });
+  free (e); free (options);
+}
 
 static void
 think (const BastideStrategy *self,
@@ -19,5 +42,5 @@ think (const BastideStrategy *self,
 
 const BastideStrategy bastide_strategy_easy = { .name = "easy", .think = think };
 const BastideStrategy bastide_strategy_medium = { .name = "medium", .think = think };
-const BastideStrategy bastide_strategy_hard = { .name = "hard", .think = think };
-const BastideStrategy bastide_strategy_expert = { .name = "expert", .think = think };
+const BastideStrategy bastide_strategy_hard = { .name = "hard", .think = think_hard };
+const BastideStrategy bastide_strategy_expert = { .name = "expert", .think = think_hard };

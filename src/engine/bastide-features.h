@@ -13,6 +13,19 @@ int bastide_state_tile_at (const BastideState *state,
                            int                 x,
                            int                 y);
 
+/* The feature that NODE, a segment of a placed tile (tile->first_node + segment), belongs to, as an id below
+ * state->n_nodes.  Trees stay shallow by union by size; paths are not compressed, so that a join can be taken back. */
+static inline uint16_t
+bastide_state_root (const BastideState *state,
+                    unsigned            node)
+{
+  uint16_t root = state->parents[state->parents[node]];
+
+  while (state->parents[root] != root)
+    root = state->parents[root];
+  return root;
+}
+
 /* The feature that SEGMENT of the placed tile TILE belongs to, as an id below state->n_nodes. */
 unsigned bastide_state_feature_at (const BastideState *state,
                                    unsigned            tile,

@@ -6,19 +6,7 @@
 
 #pragma once
 
-#include "bastide-state.h"
-
-/* Trees stay shallow by union by size; paths are not compressed, so that a join can be taken back. */
-static inline uint16_t
-bastide_state_root (const BastideState *state,
-                    unsigned            node)
-{
-  uint16_t root = state->parents[state->parents[node]];
-
-  while (state->parents[root] != root)
-    root = state->parents[root];
-  return root;
-}
+#include "bastide-features.h"
 
 static inline BastidePlacedTile *
 bastide_state_newest_tile (BastideState *state)

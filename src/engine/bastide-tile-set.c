@@ -136,6 +136,79 @@ derive_orientation (BastideTileType *type,
     orientation->signature |= bastide_signature_of ((BastideEdge) edge, (BastideKind) orientation->edge_kind[edge]);
 }
 
+/* Notes that segment FROM of one orientation lies where TO lies in another; false if one of them lay elsewhere too. */
+static bool
+match_segments (uint8_t  map[BASTIDE_MAX_SEGMENTS],
+                uint8_t  from,
+                uint8_t  to)
+{
+  if (from == BASTIDE_NONE || to == BASTIDE_NONE)
+    return from == to;
+  if (map[from] == BASTIDE_NONE)
+    map[from] = to;
+  return map[from] == to;
+}
+
+static uint16_t
+map_cities (const uint8_t map[BASTIDE_MAX_SEGMENTS],
+            uint16_t      cities)
+{
+  unsigned mapped = 0;
+
+  for (unsigned s = 0; s < BASTIDE_MAX_SEGMENTS; s++)
+    if (cities & 1u << s)
+      mapped |= 1u << map[s];
+  return (uint16_t) mapped;
+}
+
+/* Whether the tile looks the same to the rules after both rotations, its segments changing places. */
+static bool
+lie_alike (const BastideTileType *type,
+           unsigned               rotation,
+           unsigned               other)
+{
+  const BastideOrientation *from = &type->orientations[rotation], *to = &type->orientations[other];
+  uint8_t map[BASTIDE_MAX_SEGMENTS], back[BASTIDE_MAX_SEGMENTS];
+
+  memset (map, BASTIDE_NONE, sizeof map);
+  memset (back, BASTIDE_NONE, sizeof back);
+  for (unsigned edge = 0; edge < BASTIDE_N_EDGES; edge++)
+    if (!match_segments (map, from->edge_segment[edge], to->edge_segment[edge])
+        || !match_segments (back, to->edge_segment[edge], from->edge_segment[edge]))
+      return false;
+  for (unsigned half = 0; half < BASTIDE_N_HALVES; half++)
+    if (!match_segments (map, from->half_segment[half], to->half_segment[half])
+        || !match_segments (back, to->half_segment[half], from->half_segment[half]))
+      return false;
+
+  for (unsigned s = 0; s < type->n_segments; s++)
+    {
+      const BastideSegment *a = &type->segments[s], *b;
+
+      if (map[s] == BASTIDE_NONE)
+        continue;
+      b = &type->segments[map[s]];
+      if (a->kind != b->kind || a->shields != b->shields || map_cities (map, a->cities) != b->cities)
+        return false;
+    }
+  return true;
+}
+
+static void
+derive_distinct (BastideTileType *type)
+{
+  type->distinct = 0;
+  for (unsigned rotation = 0; rotation < 4; rotation++)
+    {
+      unsigned other = 0;
+
+      while (other < rotation && !lie_alike (type, rotation, other))
+        other++;
+      if (other == rotation)
+        type->distinct |= (uint8_t) (1u << rotation);
+    }
+}
+
 /* R3: every edge of the surroundings that is known must be continued. */
 static bool
 signature_fits (unsigned tile,
@@ -199,6 +272,7 @@ bastide_tile_set_seal (BastideTileSet *set,
       derive_masks (&set->types[t]);
       for (uint8_t rotation = 0; rotation < 4; rotation++)
         derive_orientation (&set->types[t], rotation);
+      derive_distinct (&set->types[t]);
       derive_fits (set, t);
     }
   return BASTIDE_TILE_SET_OK;

@@ -71,6 +71,7 @@ typedef struct
   /* Filled by bastide_tile_set_seal (): */
   uint16_t           completable;     /* bit S for each segment that is no field */
   uint16_t           walled;          /* bit S for each field that touches a wall of the tile */
+  uint8_t            distinct;        /* bit R for each rotation after which it lies unlike after all smaller ones */
   BastideOrientation orientations[4]; /* by quarter turns clockwise */
 } BastideTileType;
 

@@ -204,6 +204,31 @@ test_counts (void)
     g_assert_cmpuint (bastide_count_rotations (rotations), ==, bastide_count_bits (rotations));
 }
 
+/* Rotations after which a tile lies alike are one. */
+static void
+test_distinct (void)
+{
+  static const TileScript tiles[] = {
+    { 'a', 1, "road N S; field NL SR WL WR; field NR EL ER SL" },        /* alike after a half turn */
+    { 'b', 1, "monastery; field NL NR EL ER SL SR WL WR" },             /* after every quarter */
+    { 'c', 1, "city N S; field EL ER at 0; field WL WR at 0" },
+    { 'd', 1, "city N S shield; field EL ER at 0; field WL WR" },        /* the wall is on one side alone */
+    { 'e', 1, "city N; city S; field EL ER WL WR at 0 1" },
+    { 'f', 1, "city N; city S shield; field EL ER WL WR at 0 1" },
+    { 'g', 1, "road N; road E; road S; road W; field NR EL; field ER SL; field SR WL; field WR NL" },
+    { 'h', 1, "road N E; road S W; field NR EL; field ER SL NL WR; field SR WL" },
+    { 'i', 1, "city N W; field EL ER SL SR at 0" },
+    { 'j', 1, "city N E S W" },
+    { 0 },
+  };
+  static const uint8_t distinct[] = { 0x3, 0x1, 0x3, 0xf, 0x3, 0xf, 0x1, 0x3, 0xf, 0x1 };
+  ScriptedSet set;
+
+  scripted_set_init (&set, tiles);
+  for (unsigned type = 0; type < G_N_ELEMENTS (distinct); type++)
+    g_assert_cmphex (set.set.types[type].distinct, ==, distinct[type]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -222,5 +247,6 @@ main (int   argc,
   g_test_add_func ("/engine/tile-set/bad-segments", test_bad_segments);
   g_test_add_func ("/engine/tile-set/orientations", test_orientations);
   g_test_add_func ("/engine/tile-set/counts", test_counts);
+  g_test_add_func ("/engine/tile-set/distinct", test_distinct);
   return g_test_run ();
 }

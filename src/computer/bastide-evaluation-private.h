@@ -1,0 +1,62 @@
+/* bastide-evaluation-private.h: what a feature is worth, for a position and for what a tile changes of it
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-evaluation.h"
+
+static inline unsigned
+bastide_index_beside (unsigned index,
+                      unsigned edge)
+{
+  static const unsigned steps[BASTIDE_N_EDGES] = { -BASTIDE_BOARD_SIZE, 1, BASTIDE_BOARD_SIZE, -1u };
+
+  return (index + steps[edge]) & BASTIDE_CELL_MASK;
+}
+
+/* Roads and cities alone have ends to be closed. */
+static inline bool
+bastide_signature_has_end (unsigned signature,
+                           unsigned edge)
+{
+  return (signature >> (2 * edge) & 2) != 0;
+}
+
+/* The node of the road or city that comes to the cell with INDEX over EDGE. */
+static inline unsigned
+bastide_node_facing (const BastideState *state,
+                     unsigned            index,
+                     unsigned            edge)
+{
+  const BastidePlacedTile *tile = &state->tiles[state->cells[bastide_index_beside (index, edge)].tile - 1];
+
+  return tile->first_node + state->set->types[tile->type].orientations[tile->rotation].edge_segment[edge ^ 2];
+}
+
+/* What FEATURE, a road or city that is completed with a chance of ODDS, or a monastery, will come to. */
+void bastide_evaluation_expect_of (BastideEvaluation  *self,
+                                   const BastideState *state,
+                                   unsigned            feature,
+                                   float               odds,
+                                   BastideStake       *stake);
+
+/* What CITY will be worth to a field that touches it. */
+float bastide_evaluation_city_for_field (const BastideEvaluation *self,
+                                         const BastideFeature    *city,
+                                         float                    odds);
+
+/* What a field has to gain, the cities that stand apart. */
+float bastide_evaluation_future_of_field (const BastideEvaluation *self);
+
+/* Adds a stake to a prospect, or with SIGN -1 takes it away. */
+void bastide_prospect_add (BastideProspect    *self,
+                           const BastideStake *stake,
+                           float               sign);
+
+/* Gives POINTS to each of OWNERS, bit P for each player. */
+void bastide_give_to (float    *players,
+                      unsigned  owners,
+                      float     points);

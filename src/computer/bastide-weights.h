@@ -1,0 +1,32 @@
+/* bastide-weights.h: what the evaluation is made of, in numbers
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-engine.h"
+
+/* In points unless said otherwise; "a tile's strength" is how much each tile that would do lowers the chance, by a
+ * factor of exp (-strength), that none comes in time, with two players.  Made of floats alone, so that a tuner can
+ * walk over them. */
+typedef struct
+{
+  float hand[BASTIDE_FOLLOWERS + 1]; /* what so many followers in hand are worth */
+  float hand_fade;     /* the share of all tiles, at the end of the game, over which that fades to nothing */
+  float homecoming;    /* how much of a follower in hand one is that is certain to come home */
+  float road_closing;  /* strength of a tile that ends a road at an open cell */
+  float road_fitting;  /* likewise of one that fits there and leads the road on */
+  float city_closing;
+  float city_fitting;
+  float monastery_fitting;
+  float road_growth;   /* tiles that a road still gains at each open end */
+  float city_growth;   /* likewise a city, if it is completed, at each open edge */
+  float field_future;  /* what a field has to gain from cities that do not stand yet, at the start of the game */
+  float field_city;    /* how much of 3 points a city is worth to a field that it may yet touch complete, times its chance */
+  float tempo;         /* having the next move */
+} BastideWeights;
+
+/* Those to play with; bastide-weights.c says where they come from. */
+extern const BastideWeights bastide_weights;
