@@ -74,6 +74,7 @@ finish (BastideGame *self)
   self->record->played++;
   self->record->has_pending = FALSE;
   memset (&self->record->pending, 0, sizeof self->record->pending);
+  bastide_game_log_turn (self);
 }
 
 static void
@@ -98,6 +99,20 @@ refuse_now (GError     **error,
 }
 
 static gboolean
+check_awaits_human (BastideGame  *self,
+                    GError      **error)
+{
+  g_autofree char *sentence = NULL;
+
+  if (self->state->phase == BASTIDE_PHASE_OVER || bastide_game_get_awaits_human (self))
+    return TRUE;
+  /* Translators: %s is a player's name. */
+  sentence = g_strdup_printf (_("It is the turn of %s: the computer is playing."),
+                              bastide_game_get_name (self, self->state->player));
+  return refuse_now (error, sentence);
+}
+
+static gboolean
 check_is_laid (BastideGame  *self,
                GError      **error)
 {
@@ -109,18 +124,16 @@ check_is_laid (BastideGame  *self,
 }
 
 gboolean
-bastide_game_place (BastideGame  *self,
-                    int           x,
-                    int           y,
-                    int           rotation,
-                    GError      **error)
+bastide_game_step_place (BastideGame  *self,
+                         int           x,
+                         int           y,
+                         int           rotation,
+                         GError      **error)
 {
   BastidePlacement placement, old = { 0 };
   const BastideMove *plan;
   gboolean moved;
   g_autoptr (BastideGame) alive = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
   if (self->state->phase == BASTIDE_PHASE_OVER)
@@ -144,7 +157,20 @@ bastide_game_place (BastideGame  *self,
   if (moved)
     bastide_game_emit_tile_lifted (self, old);
   bastide_game_emit_tile_placed (self, placement);
+  bastide_game_emit_settled (self);
   return TRUE;
+}
+
+gboolean
+bastide_game_place (BastideGame  *self,
+                    int           x,
+                    int           y,
+                    int           rotation,
+                    GError      **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  return check_awaits_human (self, error) && bastide_game_step_place (self, x, y, rotation, error);
 }
 
 gboolean
@@ -157,25 +183,24 @@ bastide_game_lift (BastideGame  *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
-  if (!check_is_laid (self, error))
+  if (!check_awaits_human (self, error) || !check_is_laid (self, error))
     return FALSE;
 
   placement = self->record->pending.placement;
   lift (self);
   bastide_game_changed (self);
   bastide_game_emit_tile_lifted (self, placement);
+  bastide_game_emit_settled (self);
   return TRUE;
 }
 
 gboolean
-bastide_game_claim (BastideGame  *self,
-                    guint         segment,
-                    GError      **error)
+bastide_game_step_claim (BastideGame  *self,
+                         guint         segment,
+                         GError      **error)
 {
   BastideMove *pending;
   g_autoptr (BastideGame) alive = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
   if (!check_is_laid (self, error)
@@ -189,7 +214,18 @@ bastide_game_claim (BastideGame  *self,
   if (segment != BASTIDE_NONE && get_plan (self)->claim != segment)
     plan_anew (self, *pending);
   bastide_game_changed (self);
+  bastide_game_emit_settled (self);
   return TRUE;
+}
+
+gboolean
+bastide_game_claim (BastideGame  *self,
+                    guint         segment,
+                    GError      **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  return check_awaits_human (self, error) && bastide_game_step_claim (self, segment, error);
 }
 
 /* What a finished turn brought about, to be told once everything is in line with it.  All of it is gathered first, for
@@ -227,14 +263,12 @@ tell_of_turn (BastideGame *self,
 }
 
 gboolean
-bastide_game_end_turn (BastideGame  *self,
-                       GError      **error)
+bastide_game_step_end_turn (BastideGame  *self,
+                            GError      **error)
 {
   BastideMove move;
   guint n_set_aside;
   g_autoptr (BastideGame) alive = NULL;
-
-  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
   if (!check_is_laid (self, error))
@@ -251,24 +285,112 @@ bastide_game_end_turn (BastideGame  *self,
   finish (self);
   bastide_game_changed (self);
   tell_of_turn (self, move, n_set_aside);
+  bastide_game_emit_settled (self);
   return TRUE;
+}
+
+gboolean
+bastide_game_end_turn (BastideGame  *self,
+                       GError      **error)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  return check_awaits_human (self, error) && bastide_game_step_end_turn (self, error);
+}
+
+/* --- Turns begun anew --- */
+
+gboolean
+bastide_game_forget_turn (BastideGame      *self,
+                          guint             player,
+                          BastidePlacement *placement)
+{
+  gboolean laid = bastide_game_get_tentative (self, placement) && self->state->player == player;
+
+  if (laid)
+    lift (self);
+  if (self->record->turns->len % bastide_game_get_n_players (self) == player)
+    self->has_tail = FALSE;
+  return laid;
+}
+
+void
+bastide_game_step_anew (BastideGame *self)
+{
+  BastidePlacement placement;
+  gboolean laid;
+  g_autoptr (BastideGame) alive = g_object_ref (self);
+
+  laid = bastide_game_forget_turn (self, self->state->player, &placement);
+  bastide_game_changed (self);
+  if (laid)
+    bastide_game_emit_tile_lifted (self, placement);
+  bastide_game_emit_settled (self);
 }
 
 /* --- Undo and redo --- */
 
-gboolean
-bastide_game_can_undo (BastideGame *self)
+/* Where undo and redo may come to rest. */
+static gboolean
+is_station (BastideGame *self)
 {
-  return self->record->has_pending || self->record->played > 0;
+  if (self->state->phase == BASTIDE_PHASE_OVER)
+    return TRUE;
+  if (bastide_game_has_humans (self))
+    return bastide_game_get_awaits_human (self);
+  return !self->record->has_pending;
 }
 
-gboolean
-bastide_game_can_redo (BastideGame *self)
+static void
+step_back (BastideGame *self)
+{
+  if (!self->record->has_pending)
+    unfinish (self);
+  else if (self->record->pending.claim != BASTIDE_NONE)
+    self->record->pending.claim = BASTIDE_NONE;
+  else
+    lift (self);
+}
+
+static gboolean
+can_step_forward (BastideGame *self)
 {
   const BastideMove *plan = get_plan (self);
 
   return plan != NULL
          && (!self->record->has_pending || self->record->pending.claim != plan->claim || has_redo_turns (self));
+}
+
+static void
+step_forward (BastideGame *self)
+{
+  BastideMove plan = *get_plan (self);
+
+  if (!self->record->has_pending)
+    lay (self, plan.placement);
+  else if (self->record->pending.claim != plan.claim)
+    self->record->pending.claim = plan.claim;
+  else
+    finish (self);
+}
+
+gboolean
+bastide_game_can_undo (BastideGame *self)
+{
+  if (self->record->has_pending && (bastide_game_get_awaits_human (self) || !bastide_game_has_humans (self)))
+    return TRUE;
+  if (!bastide_game_has_humans (self))
+    return self->record->played > 0;
+  for (guint turn = 0; turn < self->record->played; turn++)
+    if (bastide_game_get_level_of_turn (self, turn) == BASTIDE_LEVEL_HUMAN)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+bastide_game_can_redo (BastideGame *self)
+{
+  return can_step_forward (self);
 }
 
 /* A tile that lay before the step and does not now, or the other way round, was lifted or placed. */
@@ -294,6 +416,15 @@ tell_of_rewinding (BastideGame *self,
     bastide_game_emit_tile_lifted (self, was.placement);
   else if (is_pending && !was_pending)
     bastide_game_emit_tile_placed (self, is.placement);
+  bastide_game_emit_settled (self);
+}
+
+/* What a computer was about is not kept, lest it be redone as if it had been a turn. */
+static void
+forget_turn_of_computer (BastideGame *self)
+{
+  if (self->state->phase != BASTIDE_PHASE_OVER && !bastide_game_get_awaits_human (self) && !has_redo_turns (self))
+    self->has_tail = FALSE;
 }
 
 gboolean
@@ -314,12 +445,10 @@ bastide_game_undo (BastideGame  *self,
   was_pending = self->record->has_pending;
   was = self->record->pending;
   had_played = self->record->played;
-  if (!was_pending)
-    unfinish (self);
-  else if (was.claim != BASTIDE_NONE)
-    self->record->pending.claim = BASTIDE_NONE;
-  else
-    lift (self);
+  forget_turn_of_computer (self);
+  do
+    step_back (self);
+  while (!is_station (self));
   tell_of_rewinding (self, was_pending, was, had_played);
   return TRUE;
 }
@@ -329,7 +458,7 @@ bastide_game_redo (BastideGame  *self,
                    GError      **error)
 {
   gboolean was_pending;
-  BastideMove was, plan;
+  BastideMove was;
   guint had_played;
   g_autoptr (BastideGame) alive = NULL;
 
@@ -342,13 +471,9 @@ bastide_game_redo (BastideGame  *self,
   was_pending = self->record->has_pending;
   was = self->record->pending;
   had_played = self->record->played;
-  plan = *get_plan (self);
-  if (!was_pending)
-    lay (self, plan.placement);
-  else if (was.claim != plan.claim)
-    self->record->pending.claim = plan.claim;
-  else
-    finish (self);
+  do
+    step_forward (self);
+  while (!is_station (self) && can_step_forward (self));
   tell_of_rewinding (self, was_pending, was, had_played);
   return TRUE;
 }

@@ -53,6 +53,7 @@ bastide_game_sync_players (BastideGame *self)
       gboolean active = !over && self->state->player == i;
       guint laid = active && bastide_game_get_claim (self) != BASTIDE_NONE;
 
+      bastide_player_set_level (player, g_array_index (self->record->seats, BastideSeat, i).level);
       bastide_player_update (player,
                              over ? projected[i] : self->state->scores[i],
                              self->state->hands[i] - laid,

@@ -118,55 +118,43 @@ tell_of_drawing (BastideGame *self,
   g_ptr_array_add (entries, make_over_entry (self, number));
 }
 
-static void
-append_entries (BastideGame *self,
-                GPtrArray   *entries)
+static guint
+count_entries (BastideGame *self)
 {
-  g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)), 0,
-                       entries->pdata, entries->len);
-}
-
-static void
-append_turn (BastideGame *self)
-{
-  guint number = self->log_starts->len, start = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-  const BastideTurn *turn = bastide_game_get_made (self, number);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
-
-  g_ptr_array_add (entries, make_turn_entry (self, turn, number));
-  for (guint i = 0; i < turn->n_payments; i++)
-    g_ptr_array_add (entries, make_score_entry (self, &turn->payments[i], number, FALSE));
-  tell_of_drawing (self, entries, turn->n_set_aside, number);
-
-  g_array_append_val (self->log_starts, start);
-  append_entries (self, entries);
-}
-
-static void
-remove_turn (BastideGame *self)
-{
-  guint start = g_array_index (self->log_starts, guint, self->log_starts->len - 1);
-
-  g_array_set_size (self->log_starts, self->log_starts->len - 1);
-  g_list_store_splice (self->log, start, g_list_model_get_n_items (G_LIST_MODEL (self->log)) - start, NULL, 0);
+  return g_list_model_get_n_items (G_LIST_MODEL (self->log));
 }
 
 void
 bastide_game_begin_log (BastideGame *self)
 {
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
+  tell_of_drawing (self, self->log_news, 0, 0);
+}
 
-  tell_of_drawing (self, entries, 0, 0);
-  append_entries (self, entries);
+void
+bastide_game_log_turn (BastideGame *self)
+{
+  guint number = self->log_starts->len, start = count_entries (self) + self->log_news->len;
+  const BastideTurn *turn = bastide_game_get_made (self, number);
+
+  g_array_append_val (self->log_starts, start);
+  g_ptr_array_add (self->log_news, make_turn_entry (self, turn, number));
+  for (guint i = 0; i < turn->n_payments; i++)
+    g_ptr_array_add (self->log_news, make_score_entry (self, &turn->payments[i], number, FALSE));
+  tell_of_drawing (self, self->log_news, turn->n_set_aside, number);
 }
 
 void
 bastide_game_sync_log (BastideGame *self)
 {
-  guint n_turns = self->state->n_turns;
+  guint n_turns = self->state->n_turns, end = count_entries (self), start = end;
+  g_autoptr (GPtrArray) news = g_steal_pointer (&self->log_news);
 
-  if (self->log_starts->len < n_turns)
-    append_turn (self);
-  else if (self->log_starts->len > n_turns)
-    remove_turn (self);
+  self->log_news = g_ptr_array_new_with_free_func (g_object_unref);
+  if (self->log_starts->len > n_turns)
+    {
+      start = g_array_index (self->log_starts, guint, n_turns);
+      g_array_set_size (self->log_starts, n_turns);
+    }
+  if (start < end || news->len > 0)
+    g_list_store_splice (self->log, start, end - start, news->pdata, news->len);
 }

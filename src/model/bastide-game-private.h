@@ -17,7 +17,7 @@ typedef struct
 {
   guint phase, hand, claim, n_remaining;
   int   turn, player;
-  guint can_undo : 1, can_redo : 1, can_lift : 1, can_end_turn : 1;
+  guint can_undo : 1, can_redo : 1, can_lift : 1, can_end_turn : 1, awaits_human : 1;
 } BastideGameFacts;
 
 struct _BastideGame
@@ -33,9 +33,11 @@ struct _BastideGame
   BastideState     *state;      /* too large for an instance */
   GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one under way */
   BastideGameFacts  facts;
+  guint64           revision;   /* how often position or seats have changed: tells what was thought of another one */
 
   GListStore       *players;
   GListStore       *log;
+  GPtrArray        *log_news;   /* of BastideLogEntry: entries that are still to join LOG */
   GArray           *log_starts; /* of guint: for each turn in force, where its entries begin in LOG */
   GListStore       *remaining;
   GListStore       *set_aside;
@@ -64,6 +66,7 @@ void bastide_game_emit_tile_set_aside  (BastideGame      *self,
 void bastide_game_emit_turn_changed    (BastideGame      *self);
 void bastide_game_emit_rewound         (BastideGame      *self);
 void bastide_game_emit_over            (BastideGame      *self);
+void bastide_game_emit_settled         (BastideGame      *self);
 
 /* Writes the autosave to FILE from now on and remembers the game's own file beside it.  ON_DISK: FILE holds the game as
  * it is. */
@@ -77,6 +80,34 @@ BastideAutosave *bastide_game_get_autosave (BastideGame *self);
 
 gboolean bastide_game_can_undo (BastideGame *self);
 gboolean bastide_game_can_redo (BastideGame *self);
+
+/* The steps of whoever is to move, as the public ones are for humans. */
+gboolean bastide_game_step_place    (BastideGame  *self,
+                                     int           x,
+                                     int           y,
+                                     int           rotation,
+                                     GError      **error);
+gboolean bastide_game_step_claim    (BastideGame  *self,
+                                     guint         segment,
+                                     GError      **error);
+gboolean bastide_game_step_end_turn (BastideGame  *self,
+                                     GError      **error);
+
+/* Lifts the tile and forgets what is known of the turn under way, so that it begins anew. */
+void     bastide_game_step_anew     (BastideGame  *self);
+
+/* Part of that: forgets what is known of a turn that PLAYER has not ended.  Returns whether a tile was lifted, and from
+ * where; bastide_game_changed () is still to be called. */
+gboolean bastide_game_forget_turn   (BastideGame      *self,
+                                     guint             player,
+                                     BastidePlacement *placement);
+
+/* --- bastide-game-seats.c --- */
+
+/* Who plays turn number TURN, in force or not. */
+BastideLevel bastide_game_get_level_of_turn (BastideGame *self,
+                                             guint        turn);
+gboolean     bastide_game_has_humans        (BastideGame *self);
 
 /* --- bastide-game-rules.c --- */
 
@@ -104,7 +135,9 @@ void bastide_game_sync_tiles    (BastideGame *self);
 
 /* What comes before the first turn. */
 void bastide_game_begin_log (BastideGame *self);
-/* Brings the log in line with the turns in force: one more or one less than it tells of, or as many. */
+/* Gathers what there is to tell of the turn just finished; the position must still be the one that it led to. */
+void bastide_game_log_turn (BastideGame *self);
+/* Brings the log in line with the turns in force. */
 void bastide_game_sync_log (BastideGame *self);
 
 static inline BastideTurn *

@@ -23,6 +23,7 @@ enum
   PROP_CAN_REDO,
   PROP_CAN_LIFT,
   PROP_CAN_END_TURN,
+  PROP_AWAITS_HUMAN,
   PROP_FILE,
   PROP_AUTOSAVE_FILE,
   PROP_SAVED,
@@ -39,6 +40,7 @@ enum
   TURN_CHANGED,
   REWOUND,
   GAME_OVER,
+  SETTLED,
   AUTOSAVE_FAILED,
   N_SIGNALS
 };
@@ -66,6 +68,7 @@ bastide_game_finalize (GObject *object)
   g_clear_pointer (&self->record, bastide_record_free);
   g_clear_pointer (&self->state, g_free);
   g_clear_pointer (&self->made, g_array_unref);
+  g_clear_pointer (&self->log_news, g_ptr_array_unref);
   g_clear_pointer (&self->log_starts, g_array_unref);
   g_clear_object (&self->players);
   g_clear_object (&self->log);
@@ -74,6 +77,12 @@ bastide_game_finalize (GObject *object)
   g_clear_object (&self->file);
 
   G_OBJECT_CLASS (bastide_game_parent_class)->finalize (object);
+}
+
+static gboolean
+awaits_human_to_claim (BastideGame *self)
+{
+  return bastide_game_get_awaits_human (self) && bastide_game_get_phase (self) == BASTIDE_PHASE_CLAIM;
 }
 
 static void
@@ -112,7 +121,10 @@ bastide_game_get_property (GObject    *object,
       break;
     case PROP_CAN_LIFT:
     case PROP_CAN_END_TURN:
-      g_value_set_boolean (value, bastide_game_get_phase (self) == BASTIDE_PHASE_CLAIM);
+      g_value_set_boolean (value, awaits_human_to_claim (self));
+      break;
+    case PROP_AWAITS_HUMAN:
+      g_value_set_boolean (value, bastide_game_get_awaits_human (self));
       break;
     case PROP_FILE:
       g_value_set_object (value, self->file);
@@ -165,6 +177,7 @@ bastide_game_install_properties (GObjectClass *object_class)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, read);
   properties[PROP_CAN_LIFT] = g_param_spec_boolean ("can-lift", NULL, NULL, FALSE, read);
   properties[PROP_CAN_END_TURN] = g_param_spec_boolean ("can-end-turn", NULL, NULL, FALSE, read);
+  properties[PROP_AWAITS_HUMAN] = g_param_spec_boolean ("awaits-human", NULL, NULL, FALSE, read);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, write);
   properties[PROP_AUTOSAVE_FILE] = g_param_spec_object ("autosave-file", NULL, NULL, G_TYPE_FILE, write);
   properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, FALSE, read);
@@ -198,6 +211,8 @@ bastide_game_class_init (BastideGameClass *klass)
                                    G_TYPE_NONE, 0);
   signals[GAME_OVER] = g_signal_new ("game-over", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
+  signals[SETTLED] = g_signal_new ("settled", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[AUTOSAVE_FAILED] = g_signal_new ("autosave-failed", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
@@ -207,6 +222,7 @@ bastide_game_init (BastideGame *self)
 {
   self->state = g_new (BastideState, 1);
   self->made = g_array_new (FALSE, FALSE, sizeof (BastideTurn));
+  self->log_news = g_ptr_array_new_with_free_func (g_object_unref);
   self->log_starts = g_array_new (FALSE, FALSE, sizeof (guint));
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
@@ -220,7 +236,7 @@ bastide_game_init (BastideGame *self)
 static void
 take_facts (BastideGame *self)
 {
-  gboolean laid = bastide_game_get_phase (self) == BASTIDE_PHASE_CLAIM;
+  gboolean laid = awaits_human_to_claim (self);
 
   self->facts = (BastideGameFacts) {
     .phase = bastide_game_get_phase (self),
@@ -233,6 +249,7 @@ take_facts (BastideGame *self)
     .can_redo = bastide_game_can_redo (self) != FALSE,
     .can_lift = laid != FALSE,
     .can_end_turn = laid != FALSE,
+    .awaits_human = bastide_game_get_awaits_human (self) != FALSE,
   };
 }
 
@@ -248,8 +265,9 @@ replay (BastideGame *self)
     {
       g_array_set_size (self->made, i + 1);
       bastide_state_make (self->state, &g_array_index (record->turns, BastideMove, i), bastide_game_get_made (self, i));
-      bastide_game_sync_log (self);
+      bastide_game_log_turn (self);
     }
+  bastide_game_sync_log (self);
   if (record->has_pending)
     {
       g_array_set_size (self->made, record->played + 1);
@@ -301,6 +319,7 @@ notify_facts (BastideGame            *self,
     { PROP_CAN_REDO, new->can_redo != old->can_redo },
     { PROP_CAN_LIFT, new->can_lift != old->can_lift },
     { PROP_CAN_END_TURN, new->can_end_turn != old->can_end_turn },
+    { PROP_AWAITS_HUMAN, new->awaits_human != old->awaits_human },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
@@ -313,6 +332,7 @@ bastide_game_changed (BastideGame *self)
 {
   BastideGameFacts old = self->facts;
 
+  self->revision++;
   take_facts (self);
   if (self->autosave != NULL)
     bastide_autosave_write (self->autosave, bastide_record_copy (self->record));
@@ -373,6 +393,12 @@ void
 bastide_game_emit_over (BastideGame *self)
 {
   g_signal_emit (self, signals[GAME_OVER], 0);
+}
+
+void
+bastide_game_emit_settled (BastideGame *self)
+{
+  g_signal_emit (self, signals[SETTLED], 0);
 }
 
 /* --- Files --- */

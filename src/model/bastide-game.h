@@ -77,6 +77,7 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
  *   "claim" (uint, as bastide_game_get_claim () says),
  *   "hand", "claim", "n-remaining" (uint: as the functions of these names),
  *   "can-undo", "can-redo", "can-lift", "can-end-turn" (boolean),
+ *   "awaits-human" (boolean): the game goes on, and a human is to move,
  *   "file" (GFile, nullable, read-write): where the player last saved the game or opened it from,
  *   "autosave-file" (GFile, nullable, read-write): where every step is written, at once and off the main thread,
  *   "saved" (boolean): the autosave on disk holds every step.
@@ -87,9 +88,10 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
  *   "feature-scored" (BastideLogEntry): in play as turns end, and at the end for each feature of final scoring
  *   "tile-set-aside" (uint type): a tile that fits nowhere (R4)
  *   "turn-changed" (): another player (or nobody) is to move; also in undo and redo
- *   "rewound" (): undo or redo changed the position, and no other signal than those that say "also in undo and redo"
- *     follows; forget running animations
+ *   "rewound" (): undo or redo changed the position, perhaps by several turns, and no other signal than those that say
+ *     "also in undo and redo" and "settled" follows; forget running animations
  *   "game-over" (): also in undo and redo, where they reach the end
+ *   "settled" (): the last of all, after each step, undo, redo and handing over of a seat: all of it has been told
  *   "autosave-failed" (GError): said once until one succeeds again */
 
 /* A game that goes on from RECORD (copied). */
@@ -135,6 +137,7 @@ GListModel          *bastide_game_get_set_aside (BastideGame *self); /* of Basti
 BastidePhase         bastide_game_get_phase     (BastideGame *self);
 guint                bastide_game_get_turn      (BastideGame *self);
 int                  bastide_game_get_current_player (BastideGame *self);
+gboolean             bastide_game_get_awaits_human   (BastideGame *self);
 guint                bastide_game_get_n_remaining    (BastideGame *self); /* not yet drawn */
 GFile               *bastide_game_get_file      (BastideGame *self);
 void                 bastide_game_set_file      (BastideGame *self,
@@ -152,13 +155,18 @@ guint                bastide_game_get_claim     (BastideGame *self);
 gboolean             bastide_game_get_tentative (BastideGame      *self,
                                                  BastidePlacement *placement);
 
-/* Steps.  Each is either done, with TRUE, or changes nothing and says why: BASTIDE_GAME_ERROR.  ROTATION is in degrees,
+/* Steps of the human who is to move; BASTIDE_GAME_ERROR_NOT_NOW while a computer is, whose turns a BastideOpponent
+ * plays.  Each is either done, with TRUE, or changes nothing and says why: BASTIDE_GAME_ERROR.  ROTATION is in degrees,
  * as in saved games and actions.
  *
  * Undo goes back from one of these stations to the one before: the tile in hand, the tile laid, a follower chosen, the
  * turn ended.  How often the tile was moved or another follower chosen in between makes no difference, so that undo
  * does the same before and after a restart.  To lift the tile or to choose no follower is to go back too: redo leads on
- * from there, until a step goes another way. */
+ * from there, until a step goes another way.
+ *
+ * There is no station in the turns of computers: undo goes from wherever such a turn is to the last of a human's
+ * stations, and forgets what the computer was about; redo leads on to the next of them, or to the end of the game, or
+ * to where a computer has to think.  In a game of computers alone the stations are the beginnings of the turns. */
 gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim;
                                                       * where it lies already, nothing changes */
                                 int           x,
@@ -177,7 +185,24 @@ gboolean bastide_game_undo     (BastideGame  *self,
 gboolean bastide_game_redo     (BastideGame  *self,
                                 GError      **error);
 
-/* What the rules say.  Cells, rotations (bit R for R quarter turns) and claims that are legal now; in phase CLAIM, for
+/* Hands the seat of PLAYER over to LEVEL, at any time; no step, so that undo does not take it back.  If it is that
+ * player's turn, it begins anew: a tile laid is lifted. */
+void     bastide_game_set_level (BastideGame *self,
+                                 guint        player,
+                                 BastideLevel level);
+
+/* The best moves for the human to move, as an expert sees them after about a second, while the window goes on; a tile
+ * laid counts as lifted.  Errors: BASTIDE_GAME_ERROR_NOT_NOW where no human is to move, G_IO_ERROR_CANCELLED, also where
+ * the position has changed meanwhile. */
+void        bastide_game_hint_async  (BastideGame          *self,
+                                      GCancellable         *cancellable,
+                                      GAsyncReadyCallback   callback,
+                                      gpointer              user_data);
+GListModel *bastide_game_hint_finish (BastideGame          *self, /* of BastideHint, one to three; owned by the caller */
+                                      GAsyncResult         *result,
+                                      GError              **error);
+
+/* What the rules say, for a computer that is to move as for a human.  Cells, rotations (bit R for R quarter turns) and claims that are legal now; in phase CLAIM, for
  * the tentative tile as if it were lifted. */
 guint    bastide_game_get_rotations     (BastideGame *self,
                                          int          x,

@@ -18,5 +18,7 @@ void           bastide_player_update (BastidePlayer     *self,
                                       guint              followers,
                                       int                projected,
                                       gboolean           active);
+void           bastide_player_set_level (BastidePlayer   *self,
+                                         BastideLevel     level);
 
 G_END_DECLS

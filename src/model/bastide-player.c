@@ -152,6 +152,16 @@ bastide_player_update (BastidePlayer *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
 }
 
+void
+bastide_player_set_level (BastidePlayer *self,
+                          BastideLevel   level)
+{
+  if (self->level == level)
+    return;
+  self->level = level;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
 const char *
 bastide_player_get_name (BastidePlayer *self)
 {

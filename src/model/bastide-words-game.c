@@ -142,10 +142,12 @@ bastide_words_feature (BastideGame              *game,
 
 /* --- Legal and illegal --- */
 
-static char *
-describe_claim (const BastideSegment *segment,
-                const char           *place)
+char *
+bastide_words_follower (const BastideSegment *segment,
+                        guint                 rotation)
 {
+  g_autofree char *place = bastide_words_segment (segment, rotation);
+
   /* Translators: in the four below, %s is a place on a tile, such as "to the north and east". */
   switch (segment->kind)
     {
@@ -165,9 +167,7 @@ bastide_words_claim (BastideGame              *game,
                      const BastideClaimOption *option)
 {
   const BastideTileType *type;
-  const BastideSegment *segment;
   BastidePlacement placement = { 0 };
-  g_autofree char *place = NULL;
   g_autofree char *claim = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
@@ -176,9 +176,7 @@ bastide_words_claim (BastideGame              *game,
   type = &game->state->set->types[game->state->hand];
   g_return_val_if_fail (option->segment < type->n_segments, NULL);
 
-  segment = &type->segments[option->segment];
-  place = bastide_words_segment (segment, placement.rotation);
-  claim = describe_claim (segment, place);
+  claim = bastide_words_follower (&type->segments[option->segment], placement.rotation);
   /* Translators: %s is a claim, such as "Knight in the city to the north". */
   if (option->complete)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %u point at once", "%s, %u points at once",
@@ -283,6 +281,9 @@ bastide_words_turn (BastideGame *game)
     return bastide_words_outcome (game);
 
   name = bastide_game_get_name (game, game->state->player);
+  /* Translators: %s is a player's name. */
+  if (!bastide_game_get_awaits_human (game))
+    return g_strdup_printf (_("%s: the computer is playing"), name);
   if (game->state->phase == BASTIDE_PHASE_PLACE)
     {
       tile = bastide_words_tile (&game->state->set->types[game->state->hand], -1);

@@ -23,6 +23,10 @@ const char *bastide_words_edges   (guint                 edges);
 char       *bastide_words_segment (const BastideSegment *segment,
                                    guint                 rotation);
 
+/* "Knight in the city to the north", on a tile turned by ROTATION quarter turns. */
+char       *bastide_words_follower (const BastideSegment *segment,
+                                    guint                 rotation);
+
 /* "The road to the west would meet a field." */
 char *bastide_words_mismatch (BastideKind  own,
                               BastideEdge  edge,
@@ -31,6 +35,13 @@ char *bastide_words_mismatch (BastideKind  own,
 char *bastide_words_claimed  (BastideGame *game,
                               BastideKind  kind,
                               guint        players);
+
+/* "Best: 2 east, 1 north, city to the north.  Knight in the city to the north.  Expected to win by 6 points."  RANK is
+ * from 1 to 3, TYPE the tile in hand, MARGIN in points. */
+char *bastide_words_hint (guint                  rank,
+                          const BastideTileType *type,
+                          const BastideMove     *move,
+                          double                 margin);
 
 /* The log's sentences. */
 char *bastide_words_turn_made (BastideGame          *game,

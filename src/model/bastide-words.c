@@ -122,6 +122,25 @@ bastide_words_level (BastideLevel level)
     }
 }
 
+const char *
+bastide_words_level_description (BastideLevel level)
+{
+  switch (level)
+    {
+    case BASTIDE_LEVEL_EASY:
+      return _("Takes the points it sees, forgets about fields, and slips now and then");
+    case BASTIDE_LEVEL_MEDIUM:
+      return _("Looks one turn ahead, at the points of everybody");
+    case BASTIDE_LEVEL_HARD:
+      return _("Weighs what may still be completed, its followers and the fields");
+    case BASTIDE_LEVEL_EXPERT:
+      return _("Thinks many turns ahead, for about a second a move");
+    case BASTIDE_LEVEL_HUMAN:
+    default:
+      return _("A person at this computer");
+    }
+}
+
 char *
 bastide_words_cell (int x,
                     int y)

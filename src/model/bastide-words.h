@@ -20,6 +20,8 @@ const char *bastide_words_kind      (BastideKind kind);       /* "City" */
 const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
 const char *bastide_words_colour    (BastideColour colour);   /* "Red" */
 const char *bastide_words_level     (BastideLevel level);     /* "Human", "Easy" */
+/* How that level plays, in one line for those who choose one: "Takes the points it sees, …". */
+const char *bastide_words_level_description (BastideLevel level);
 /* Where a cell lies as seen from the start tile: "2 east, 1 north". */
 char       *bastide_words_cell      (int x,
                                      int y);
@@ -34,7 +36,8 @@ char       *bastide_words_feature   (BastideGame              *game,
 char       *bastide_words_fitting   (BastideGame *game,
                                      int          x,
                                      int          y);
-/* What the player to move has to do now: "Ana: lay down the tile", the status line after each step. */
+/* What the player to move has to do now: "Ana: lay down the tile", the status line after each step; of a computer, that
+ * it is playing. */
 char       *bastide_words_turn      (BastideGame *game);
 /* The outcome: "Ana wins with 96 points". */
 char       *bastide_words_outcome   (BastideGame *game);

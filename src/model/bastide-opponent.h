@@ -1,0 +1,66 @@
+/* bastide-opponent.h: plays the turns of a game's computer players
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bastide-game.h"
+
+G_BEGIN_DECLS
+
+/* How long the steps of a computer's turn stay in sight. */
+typedef enum
+{
+  BASTIDE_PACE_INSTANT,
+  BASTIDE_PACE_FAST,
+  BASTIDE_PACE_NORMAL,
+  BASTIDE_PACE_SLOW,
+} BastidePace;
+
+/* While active, and a computer is to move, it thinks in a thread and then takes the steps of that turn one by one, with
+ * pauses in which each can be seen: the tile laid, the follower chosen, the turn ended.  They show in the game's own
+ * signals and properties, and its autosave.  Whatever else changes the game ends a turn in progress, thought or shown:
+ * nothing of it is applied any more.  A tile that a computer has laid, and whose turn nobody knows how to go on with, as
+ * after a restart, is lifted and the turn thought of anew.
+ *
+ * In a game of computers only, undo and redo hold the opponent, since it would at once play on from where they lead to;
+ * likewise it begins held where there are turns to redo.
+ *
+ * Properties, with notify:
+ *   "game" (BastideGame, construct-only),
+ *   "active" (boolean, read-write, at first FALSE): FALSE stops a turn where it is, until it is TRUE again,
+ *   "pace" (uint, a BastidePace, read-write, at first BASTIDE_PACE_NORMAL),
+ *   "thinking-time" (uint, read-write, at first 900): milliseconds for one turn at most; 0 for each level's own fixed
+ *     effort, without a clock,
+ *   "thinking" (boolean): a thought is in progress,
+ *   "player" (int): whose turn is being played, -1 for nobody's,
+ *   "held" (boolean): waits for bastide_opponent_go_on (). */
+#define BASTIDE_TYPE_OPPONENT (bastide_opponent_get_type ())
+G_DECLARE_FINAL_TYPE (BastideOpponent, bastide_opponent, BASTIDE, OPPONENT, GObject)
+
+BastideOpponent *bastide_opponent_new (BastideGame *game);
+
+BastideGame *bastide_opponent_get_game          (BastideOpponent *self);
+gboolean     bastide_opponent_get_active        (BastideOpponent *self);
+void         bastide_opponent_set_active        (BastideOpponent *self,
+                                                 gboolean         active);
+BastidePace  bastide_opponent_get_pace          (BastideOpponent *self);
+void         bastide_opponent_set_pace          (BastideOpponent *self,
+                                                 BastidePace      pace);
+guint        bastide_opponent_get_thinking_time (BastideOpponent *self);
+void         bastide_opponent_set_thinking_time (BastideOpponent *self,
+                                                 guint            milliseconds);
+gboolean     bastide_opponent_get_thinking      (BastideOpponent *self);
+int          bastide_opponent_get_player        (BastideOpponent *self);
+gboolean     bastide_opponent_get_held          (BastideOpponent *self);
+
+/* Plays the present turn to its end without pauses.  A thought is not cut short, for it would be worth nothing. */
+void         bastide_opponent_skip              (BastideOpponent *self);
+/* The same of all turns until a human is to move, the game is over, or undo or redo. */
+void         bastide_opponent_skip_to_human     (BastideOpponent *self);
+/* Plays on after it was held. */
+void         bastide_opponent_go_on             (BastideOpponent *self);
+
+G_END_DECLS
