@@ -11,18 +11,25 @@
 static const char *const names[] = { "Ana", "Bernat", "Carme", "David", "Eva", "Ferran", NULL };
 
 static BastideRecord *
+make_record_of_seats (const char * const *texts,
+                      guint64             seed)
+{
+  g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) seats = bastide_seats_parse (texts, &error);
+
+  g_assert_no_error (error);
+  return bastide_record_new (catalogue, seats, seed);
+}
+
+static BastideRecord *
 make_record (guint   n_players,
              guint64 seed)
 {
   const char *texts[G_N_ELEMENTS (names)] = { NULL };
-  g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
-  g_autoptr (GArray) seats = NULL;
-  g_autoptr (GError) error = NULL;
 
   memcpy (texts, names, n_players * sizeof texts[0]);
-  seats = bastide_seats_parse (texts, &error);
-  g_assert_no_error (error);
-  return bastide_record_new (catalogue, seats, seed);
+  return make_record_of_seats (texts, seed);
 }
 
 BastideGame *
@@ -30,6 +37,16 @@ test_game_new (guint   n_players,
                guint64 seed)
 {
   g_autoptr (BastideRecord) record = make_record (n_players, seed);
+
+  return bastide_game_new (record);
+}
+
+BastideGame *
+test_game_new_seats (const char *seats,
+                     guint64     seed)
+{
+  g_auto (GStrv) texts = g_strsplit (seats, " ", -1);
+  g_autoptr (BastideRecord) record = make_record_of_seats ((const char * const *) texts, seed);
 
   return bastide_game_new (record);
 }
@@ -204,6 +221,36 @@ test_wait (const gboolean *done)
 {
   while (!*done)
     g_main_context_iteration (NULL, TRUE);
+}
+
+void
+test_wait_for_human (BastideGame *game)
+{
+  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER && !bastide_game_get_awaits_human (game))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+void
+test_linger (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (1000);
+    }
+}
+
+BastideGame *
+test_reopen (BastideGame *game)
+{
+  g_autoptr (BastideRecord) record = bastide_game_copy_record (game);
+  g_autoptr (GBytes) bytes = bastide_record_serialize (record);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRecord) again = bastide_record_parse (bytes, "again", &error);
+
+  g_assert_no_error (error);
+  return bastide_game_new (again);
 }
 
 GFile *

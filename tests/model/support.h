@@ -13,7 +13,10 @@ G_BEGIN_DECLS
 /* A fresh game of the first N of Ana, Bernat, Carme, David, Eva and Ferran. */
 BastideGame *test_game_new       (guint       n_players,
                                   guint64     seed);
-/* The same, with the tiles named in DRAWN drawn first. */
+/* A fresh game of SEATS, words as on the command line with a space between: "Ana Bernat=easy". */
+BastideGame *test_game_new_seats (const char *seats,
+                                  guint64     seed);
+/* As the first, with the tiles named in DRAWN drawn first. */
 BastideGame *test_game_new_deck  (guint       n_players,
                                   const char *drawn);
 /* One of tests/cases, by its name without suffix. */
@@ -50,6 +53,12 @@ void         test_play_to_end    (BastideGame   *game,
 
 /* Runs the main loop until *DONE. */
 void         test_wait           (const gboolean *done);
+/* Runs the main loop until a human is to move or the game is over. */
+void         test_wait_for_human (BastideGame    *game);
+/* Runs the main loop for as long as things that should not happen might take to. */
+void         test_linger         (void);
+/* The same game, saved and opened again. */
+BastideGame *test_reopen         (BastideGame    *game);
 /* An empty folder of its own, to be given back to test_folder_delete (). */
 GFile       *test_folder_new     (void);
 void         test_folder_delete  (GFile         *folder);

@@ -1,0 +1,504 @@
+/* test-opponent.c: the computer's turns, thought and shown
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-opponent.h"
+
+#include "in-line.h"
+#include "support.h"
+
+/* Plays without a pause, and without much thought, so that the test ends soon. */
+static BastideOpponent *
+seat_opponent (BastideGame *game)
+{
+  BastideOpponent *opponent = bastide_opponent_new (game);
+
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_INSTANT);
+  bastide_opponent_set_thinking_time (opponent, 1);
+  bastide_opponent_set_active (opponent, TRUE);
+  return opponent;
+}
+
+static void
+wait_until_laid (BastideGame *game)
+{
+  while (!bastide_game_get_tentative (game, NULL))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Runs the main loop until the thought is over and whatever follows it at once has happened. */
+static void
+wait_until_known (BastideOpponent *opponent)
+{
+  while (bastide_opponent_get_thinking (opponent))
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* --- Playing --- */
+
+static void
+test_whole_games (gconstpointer data)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats (data, 11);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  BastideRandom random = { 11 };
+  guint n_humans_turns = 0;
+
+  for (;;)
+    {
+      test_wait_for_human (game);
+      if (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER)
+        break;
+      test_random_turn (game, &random);
+      n_humans_turns++;
+    }
+  g_assert_false (bastide_opponent_get_thinking (opponent));
+  g_assert_cmpint (bastide_opponent_get_player (opponent), ==, -1);
+  g_assert_cmpuint (n_humans_turns, <, bastide_game_get_turn (game));
+  test_assert_position_in_line (game);
+  test_assert_views_in_line (game);
+}
+
+static char *
+play_repeatably (guint64 seed)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=medium", seed);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  bastide_opponent_set_thinking_time (opponent, 0);
+  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
+    g_main_context_iteration (NULL, TRUE);
+  record = bastide_game_copy_record (game);
+  bytes = bastide_record_serialize (record);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+test_repeatable (void)
+{
+  g_autofree char *first = play_repeatably (12);
+  g_autofree char *second = play_repeatably (12);
+
+  g_assert_cmpstr (first, ==, second);
+}
+
+/* --- What is told --- */
+
+static void
+on_thinking (BastideOpponent *opponent,
+             GParamSpec      *pspec,
+             GString         *told)
+{
+  g_string_append (told, bastide_opponent_get_thinking (opponent) ? "thinks; " : "knows; ");
+}
+
+static void
+on_cell (BastideGame *game,
+         int          x,
+         int          y,
+         GString     *told)
+{
+  g_string_append (told, "lays; ");
+}
+
+static void
+on_claim (BastideGame *game,
+          GParamSpec  *pspec,
+          GString     *told)
+{
+  if (bastide_game_get_claim (game) != BASTIDE_NONE)
+    g_string_append (told, "claims; ");
+}
+
+static void
+on_turn_changed (BastideGame *game,
+                 GString     *told)
+{
+  g_string_append (told, "ends; ");
+}
+
+/* The start tile's road goes on: a highwayman is the best that can be had of the first tile. */
+static void
+test_steps_told (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_deck (2, "U");
+  g_autoptr (BastideOpponent) opponent = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  bastide_game_set_level (game, 0, BASTIDE_LEVEL_MEDIUM);
+  opponent = bastide_opponent_new (game);
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_FAST);
+  g_signal_connect (opponent, "notify::thinking", G_CALLBACK (on_thinking), told);
+  g_signal_connect (game, "tile-placed", G_CALLBACK (on_cell), told);
+  g_signal_connect (game, "notify::claim", G_CALLBACK (on_claim), told);
+  g_signal_connect (game, "turn-changed", G_CALLBACK (on_turn_changed), told);
+
+  test_linger ();
+  g_assert_cmpstr (told->str, ==, "");
+  g_assert_cmpint (bastide_opponent_get_player (opponent), ==, -1);
+  bastide_opponent_set_active (opponent, TRUE);
+  g_assert_cmpint (bastide_opponent_get_player (opponent), ==, 0);
+  test_wait_for_human (game);
+  g_assert_cmpstr (told->str, ==, "thinks; knows; lays; claims; ends; ");
+}
+
+/* --- Pauses --- */
+
+/* With a pause too long to wait for, were it not skipped. */
+static void
+test_skip (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana Bernat=easy Carme=easy", 13);
+  g_autoptr (BastideOpponent) opponent = bastide_opponent_new (game);
+  BastideRandom random = { 13 };
+
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_SLOW);
+  bastide_opponent_set_active (opponent, TRUE);
+  test_random_turn (game, &random);
+  bastide_opponent_skip (opponent);
+  while (bastide_game_get_turn (game) < 2)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* The next one takes its time again. */
+  wait_until_known (opponent);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
+  g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+  bastide_opponent_skip (opponent);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 3);
+}
+
+static void
+test_skip_to_human (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana Bernat=easy Carme=medium David=easy Eva=easy", 14);
+  g_autoptr (BastideOpponent) opponent = bastide_opponent_new (game);
+  BastideRandom random = { 14 };
+
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_SLOW);
+  bastide_opponent_set_active (opponent, TRUE);
+  test_random_turn (game, &random);
+  bastide_opponent_skip_to_human (opponent);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 5);
+
+  test_random_turn (game, &random);
+  wait_until_known (opponent);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 6);
+  g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+}
+
+static void
+test_pace_in_mid_pause (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 15);
+  g_autoptr (BastideOpponent) opponent = bastide_opponent_new (game);
+
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_SLOW);
+  bastide_opponent_set_active (opponent, TRUE);
+  wait_until_known (opponent);
+  g_assert_false (bastide_game_get_tentative (game, NULL));
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_INSTANT);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+}
+
+/* --- Stopping --- */
+
+static void
+test_inactive_while_thinking (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=expert Bernat", 16);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  bastide_opponent_set_active (opponent, FALSE);
+  g_assert_false (bastide_opponent_get_thinking (opponent));
+  g_assert_cmpint (bastide_opponent_get_player (opponent), ==, -1);
+  test_linger ();
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 0);
+  g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+
+  bastide_opponent_set_active (opponent, TRUE);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+}
+
+/* The tile stays where it is, and the turn goes on with it. */
+static void
+test_inactive_while_showing (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 17);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  BastidePlacement placement = { 0 };
+  const BastidePlacedTile *tile;
+
+  wait_until_laid (game);
+  bastide_opponent_set_active (opponent, FALSE);
+  test_linger ();
+  g_assert_true (bastide_game_get_tentative (game, &placement));
+
+  bastide_opponent_set_active (opponent, TRUE);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+  tile = &bastide_game_get_state (game)->tiles[1];
+  g_assert_cmpint (tile->x, ==, placement.x);
+  g_assert_cmpint (tile->y, ==, placement.y);
+}
+
+static void
+test_finalized_while_thinking (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      BastideGame *game = test_game_new_seats ("Ana=expert Bernat=hard", i);
+      BastideOpponent *opponent = bastide_opponent_new (game);
+
+      bastide_opponent_set_active (opponent, TRUE);
+      g_assert_true (bastide_opponent_get_thinking (opponent));
+      if (i % 2 == 1)
+        g_usleep (2000);
+      g_assert_finalize_object (opponent);
+      g_assert_finalize_object (game);
+    }
+  test_linger ();
+}
+
+static void
+test_finalized_while_showing (void)
+{
+  BastideGame *game = test_game_new_seats ("Ana=easy Bernat", 18);
+  BastideOpponent *opponent = seat_opponent (game);
+
+  wait_until_laid (game);
+  g_assert_finalize_object (opponent);
+  test_linger ();
+  g_assert_true (bastide_game_get_tentative (game, NULL));
+  g_assert_finalize_object (game);
+}
+
+static void
+drop (BastideGame      *game,
+      int               x,
+      int               y,
+      BastideOpponent **opponent)
+{
+  g_clear_object (opponent);
+}
+
+static void
+test_dropped_in_own_step (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 19);
+  BastideOpponent *opponent = seat_opponent (game);
+
+  g_signal_connect (game, "tile-placed", G_CALLBACK (drop), &opponent);
+  while (opponent != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  test_linger ();
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 0);
+  test_assert_position_in_line (game);
+}
+
+/* --- Saved and resumed --- */
+
+static void
+assert_plays_on (BastideGame *game,
+                 guint        turns)
+{
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, turns);
+  test_assert_position_in_line (game);
+}
+
+static void
+test_resumed_while_thinking (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=expert Bernat", 20);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  g_autoptr (BastideGame) again = NULL;
+
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  again = test_reopen (game);
+  g_assert_false (bastide_game_get_awaits_human (again));
+  assert_plays_on (again, 1);
+}
+
+static void
+on_lifted (BastideGame *game,
+           int          x,
+           int          y,
+           guint       *count)
+{
+  (*count)++;
+}
+
+/* A restart between the tile laid and the follower chosen, or between that and the end of the turn: the turn is made
+ * once, and what was about to be done is not taken for all of it. */
+static void
+test_resumed_while_showing (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 21);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  g_autoptr (BastideGame) laid = NULL;
+  g_autoptr (BastideGame) claimed = NULL;
+  guint n_lifted = 0;
+
+  wait_until_laid (game);
+  laid = test_reopen (game);
+  while (bastide_game_get_claim (game) == BASTIDE_NONE && bastide_game_get_turn (game) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  claimed = test_reopen (game);
+
+  g_signal_connect (laid, "tile-lifted", G_CALLBACK (on_lifted), &n_lifted);
+  assert_plays_on (laid, 1);
+  g_assert_cmpuint (n_lifted, ==, 1);
+  assert_plays_on (claimed, 1);
+}
+
+/* --- Handing over --- */
+
+static void
+test_handed_over_while_thinking (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=expert Bernat", 22);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  bastide_game_set_level (game, 0, BASTIDE_LEVEL_HUMAN);
+  g_assert_false (bastide_opponent_get_thinking (opponent));
+  test_linger ();
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 0);
+  g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+
+  bastide_game_set_level (game, 0, BASTIDE_LEVEL_EASY);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+}
+
+static void
+test_handed_over_while_showing (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 23);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+  wait_until_laid (game);
+  bastide_game_set_level (game, 0, BASTIDE_LEVEL_HUMAN);
+  g_assert_false (bastide_game_get_tentative (game, NULL));
+  test_linger ();
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 0);
+  test_assert_views_in_line (game);
+}
+
+static void
+test_taken_over_in_mid_turn (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2, 24);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  BastideRandom random = { 24 };
+
+  test_random_place (game, &random);
+  test_random_claim (game, &random);
+  bastide_game_set_level (game, 0, BASTIDE_LEVEL_EASY);
+  g_assert_cmpint (bastide_opponent_get_player (opponent), ==, 0);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+  test_assert_position_in_line (game);
+}
+
+/* --- The autosave --- */
+
+static void
+on_flushed (GObject      *source,
+            GAsyncResult *result,
+            gpointer      done)
+{
+  bastide_game_flush_finish (BASTIDE_GAME (source), result, NULL);
+  *(gboolean *) done = TRUE;
+}
+
+static void
+test_autosaved (void)
+{
+  GFile *folder = test_folder_new ();
+  g_autoptr (GFile) file = g_file_get_child (folder, "game.bastide");
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=medium Carme", 25);
+  g_autoptr (BastideOpponent) opponent = NULL;
+  gboolean done = FALSE;
+
+  bastide_game_set_autosave_file (game, file);
+  opponent = seat_opponent (game);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
+  bastide_game_flush_async (game, NULL, on_flushed, &done);
+  test_wait (&done);
+  g_assert_true (bastide_game_get_saved (game));
+  g_assert_true (test_holds (file, game));
+  test_folder_delete (folder);
+}
+
+static void
+on_settled (BastideGame *game,
+            guint       *count)
+{
+  (*count)++;
+}
+
+/* Every step is followed by one "settled". */
+static void
+test_settled (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2, 26);
+  BastideRandom random = { 26 };
+  guint count = 0;
+
+  g_signal_connect (game, "settled", G_CALLBACK (on_settled), &count);
+  test_random_place (game, &random);
+  test_claim (game, NULL);
+  g_assert_cmpuint (count, ==, 1);
+  test_end (game);
+  test_undo (game, 1);
+  test_redo (game, 1);
+  bastide_game_set_level (game, 1, BASTIDE_LEVEL_HARD);
+  g_assert_cmpuint (count, ==, 5);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/model/opponent/game-of-2", "Ana=hard Bernat", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-2-computers", "Ana=expert Bernat=medium", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-3", "Ana Bernat=easy Carme=hard", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-4", "Ana=medium Bernat=easy Carme David=hard", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-5", "Ana=easy Bernat=expert Carme=easy David Eva", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-6",
+                        "Ana=easy Bernat=medium Carme=hard David=expert Eva=medium Ferran=easy", test_whole_games);
+  g_test_add_func ("/model/opponent/repeatable", test_repeatable);
+  g_test_add_func ("/model/opponent/steps-told", test_steps_told);
+  g_test_add_func ("/model/opponent/skip", test_skip);
+  g_test_add_func ("/model/opponent/skip-to-human", test_skip_to_human);
+  g_test_add_func ("/model/opponent/pace-in-mid-pause", test_pace_in_mid_pause);
+  g_test_add_func ("/model/opponent/inactive-while-thinking", test_inactive_while_thinking);
+  g_test_add_func ("/model/opponent/inactive-while-showing", test_inactive_while_showing);
+  g_test_add_func ("/model/opponent/finalized-while-thinking", test_finalized_while_thinking);
+  g_test_add_func ("/model/opponent/finalized-while-showing", test_finalized_while_showing);
+  g_test_add_func ("/model/opponent/dropped-in-own-step", test_dropped_in_own_step);
+  g_test_add_func ("/model/opponent/resumed-while-thinking", test_resumed_while_thinking);
+  g_test_add_func ("/model/opponent/resumed-while-showing", test_resumed_while_showing);
+  g_test_add_func ("/model/opponent/handed-over-while-thinking", test_handed_over_while_thinking);
+  g_test_add_func ("/model/opponent/handed-over-while-showing", test_handed_over_while_showing);
+  g_test_add_func ("/model/opponent/taken-over-in-mid-turn", test_taken_over_in_mid_turn);
+  g_test_add_func ("/model/opponent/autosaved", test_autosaved);
+  g_test_add_func ("/model/opponent/settled", test_settled);
+  return g_test_run ();
+}
