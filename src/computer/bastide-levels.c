@@ -5,6 +5,7 @@
  */
 
 #include "bastide-options.h"
+#include "bastide-search.h"
 #include "bastide-strategy.h"
 
 #include <stdlib.h>
@@ -30,6 +31,20 @@ think_hard (const BastideStrategy *self,
 }
 
 static void
+think_expert (const BastideStrategy *self,
+       const BastideState    *state,
+       const BastideEffort   *effort,
+       BastideRandom         *random,
+       BastideThought        *thought)
+{
+  const char *e = getenv ("BX_N"), *x = getenv ("BX_C"), *p = getenv ("BX_P"), *v = getenv ("BX_V"), *w = getenv ("BX_W");
+  const BastideSearch search = {
+    .weights = &bastide_weights,
+    .n_iterations = e ? atoi (e) : 1000, .width = w ? atoi (w) : 24, .exploration = x ? atof (x) : 1, .prior_scale = p ? atof (p) : 5, .value_scale = v ? atof (v) : 15 };
+  bastide_search_think (&search, state, effort, random, thought);
+}
+
+static void
 think (const BastideStrategy *self,
        const BastideState    *state,
        const BastideEffort   *effort,
@@ -43,4 +58,4 @@ think (const BastideStrategy *self,
 const BastideStrategy bastide_strategy_easy = { .name = "easy", .think = think };
 const BastideStrategy bastide_strategy_medium = { .name = "medium", .think = think };
 const BastideStrategy bastide_strategy_hard = { .name = "hard", .think = think_hard };
-const BastideStrategy bastide_strategy_expert = { .name = "expert", .think = think_hard };
+const BastideStrategy bastide_strategy_expert = { .name = "expert", .think = think_expert };

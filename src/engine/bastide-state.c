@@ -272,6 +272,16 @@ bastide_state_redeal (BastideState  *state,
 }
 
 void
+bastide_state_forget_order (BastideState *state)
+{
+  uint8_t *place = state->deck + state->n_drawn;
+
+  for (unsigned type = 0; type < state->set->n_types; type++)
+    for (unsigned copy = 0; copy < state->remaining[type]; copy++)
+      *place++ = (uint8_t) type;
+}
+
+void
 bastide_state_draw_next (BastideState *state,
                          unsigned      type)
 {

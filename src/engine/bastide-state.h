@@ -173,6 +173,9 @@ void bastide_deck_shuffle (uint8_t              *deck,
 void bastide_state_redeal (BastideState  *state,
                            BastideRandom *random);
 
+/* Puts what is left to draw in the order of the types, so that a copy knows no more than a player may. */
+void bastide_state_forget_order (BastideState *state);
+
 /* Makes a tile of TYPE, of which at least one must not have been drawn yet, the next to be drawn.  For those who play
  * through what may come: nothing but the order of what is left to draw changes. */
 void bastide_state_draw_next (BastideState *state,

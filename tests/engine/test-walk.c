@@ -383,6 +383,31 @@ test_draw_next (void)
     }
 }
 
+static void
+test_forget_order (void)
+{
+  g_autofree BastideState *state = g_new0 (BastideState, 1), *other = g_new0 (BastideState, 1);
+  const BastideTileSet *set = &base_set ()->set;
+  BastideRandom random = { 11 };
+  uint8_t deck[BASTIDE_MAX_TILES];
+
+  bastide_deck_shuffle (deck, set, &random);
+  bastide_state_init (state, set, 2, deck);
+  *other = *state;
+  do
+    bastide_state_redeal (other, &random);
+  while (other->hand != state->hand || other->n_set_aside != 0);
+  g_assert_cmpint (memcmp (state, other, sizeof *state), !=, 0);
+
+  bastide_state_forget_order (state);
+  bastide_state_forget_order (other);
+  g_assert_cmpmem (state, sizeof *state, other, sizeof *other);
+  for (unsigned i = state->n_drawn; i < state->n_deck; i++)
+    other->remaining[state->deck[i]]--;
+  for (unsigned type = 0; type < set->n_types; type++)
+    g_assert_cmpuint (other->remaining[type], ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -397,5 +422,6 @@ main (int   argc,
   g_test_add_func ("/engine/hash/forgets-the-way", test_hash_forgets_the_way);
   g_test_add_func ("/engine/redeal", test_redeal);
   g_test_add_func ("/engine/draw-next", test_draw_next);
+  g_test_add_func ("/engine/forget-order", test_forget_order);
   return g_test_run ();
 }

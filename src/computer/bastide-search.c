@@ -1,0 +1,148 @@
+/* bastide-search.c: looks several turns ahead
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-strategy.h"
+#include "bastide-tree.h"
+
+#include <limits.h>
+#include <pthread.h>
+#include <time.h>
+
+#define N_TREES 2
+#define ITERATIONS_BETWEEN_LOOKS 8 /* at the clock */
+
+typedef struct
+{
+  BastideTree         *tree;
+  const BastideEffort *effort;
+  unsigned             n_iterations; /* at most */
+  double               seconds;      /* at most; 0 for no clock */
+} Growth;
+
+/* --- A tree --- */
+
+static double
+seconds_now (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
+}
+
+static bool
+is_cancelled (const BastideEffort *effort)
+{
+  return effort->cancelled != NULL && atomic_load_explicit (effort->cancelled, memory_order_relaxed);
+}
+
+static void *
+grow (void *data)
+{
+  const Growth *growth = data;
+  double deadline = growth->seconds > 0 ? seconds_now () + growth->seconds : 0;
+
+  for (unsigned i = 0; i < growth->n_iterations && !is_cancelled (growth->effort); i++)
+    {
+      if (deadline > 0 && i % ITERATIONS_BETWEEN_LOOKS == 0 && seconds_now () >= deadline)
+        break;
+      bastide_tree_iterate (growth->tree);
+    }
+  return NULL;
+}
+
+/* --- Both of them --- */
+
+static void
+grow_side_by_side (Growth growths[N_TREES])
+{
+  pthread_t thread;
+  bool is_alone = pthread_create (&thread, NULL, grow, &growths[1]) != 0;
+
+  grow (&growths[0]);
+  if (is_alone)
+    grow (&growths[1]);
+  else
+    pthread_join (thread, NULL);
+}
+
+static void
+grow_in_turns (Growth growths[N_TREES])
+{
+  for (unsigned t = 0; t < N_TREES; t++)
+    {
+      growths[t].seconds /= N_TREES;
+      grow (&growths[t]);
+    }
+}
+
+/* The first position is evaluated alike in both, so that their branches are the same. */
+static void
+add_up (BastideTree    *const trees[N_TREES],
+        BastideThought *thought)
+{
+  const BastideBranch *one, *other;
+  unsigned n = bastide_tree_get_branches (trees[0], &one);
+
+  bastide_tree_get_branches (trees[1], &other);
+  thought->n_candidates = 0;
+  for (unsigned i = 0; i < n; i++)
+    {
+      BastideCandidate candidate = { .move = one[i].move, .visits = one[i].visits + other[i].visits };
+
+      candidate.margin = candidate.visits == 0 ? one[i].margin
+                                               : (one[i].margins + other[i].margins) / (float) candidate.visits;
+      bastide_thought_add (thought, &candidate);
+    }
+}
+
+static void
+grow_trees (BastideTree *const   trees[N_TREES],
+            const BastideSearch *self,
+            const BastideEffort *effort)
+{
+  Growth growths[N_TREES];
+
+  for (unsigned t = 0; t < N_TREES; t++)
+    growths[t] = (Growth) {
+      .tree = trees[t],
+      .effort = effort,
+      .n_iterations = effort->milliseconds > 0 ? UINT_MAX : self->n_iterations,
+      .seconds = effort->milliseconds / 1000.0,
+    };
+  if (effort->n_threads > 1)
+    grow_side_by_side (growths);
+  else
+    grow_in_turns (growths);
+}
+
+void
+bastide_search_think (const BastideSearch *self,
+                      const BastideState  *state,
+                      const BastideEffort *effort,
+                      BastideRandom       *random,
+                      BastideThought      *thought)
+{
+  unsigned n_iterations = effort->milliseconds > 0 ? UINT_MAX : self->n_iterations;
+  BastideTree *trees[N_TREES];
+  const BastideBranch *branches;
+
+  for (unsigned t = 0; t < N_TREES; t++)
+    trees[t] = bastide_tree_new (self, state, n_iterations, bastide_random_next (random));
+  if (trees[0] == NULL || trees[1] == NULL)
+    {
+      /* Without the memory to think, there is one who needs none. */
+      bastide_strategy_greedy.think (&bastide_strategy_greedy, state, effort, random, thought);
+    }
+  else
+    {
+      if (bastide_tree_get_branches (trees[0], &branches) > 1)
+        grow_trees (trees, self, effort);
+      add_up (trees, thought);
+    }
+  for (unsigned t = 0; t < N_TREES; t++)
+    bastide_tree_free (trees[t]);
+}
