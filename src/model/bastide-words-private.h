@@ -23,10 +23,6 @@ const char *bastide_words_edges   (guint                 edges);
 char       *bastide_words_segment (const BastideSegment *segment,
                                    guint                 rotation);
 
-/* "Knight in the city to the north", on a tile turned by ROTATION quarter turns. */
-char       *bastide_words_follower (const BastideSegment *segment,
-                                    guint                 rotation);
-
 /* "The road to the west would meet a field." */
 char *bastide_words_mismatch (BastideKind  own,
                               BastideEdge  edge,

@@ -25,6 +25,9 @@ const char *bastide_words_level_description (BastideLevel level);
 /* Where a cell lies as seen from the start tile: "2 east, 1 north". */
 char       *bastide_words_cell      (int x,
                                      int y);
+/* A follower on SEGMENT, on a tile turned by ROTATION quarter turns: "Knight in the city to the north". */
+char       *bastide_words_follower  (const BastideSegment *segment,
+                                     guint                 rotation);
 /* The segment of a claim option as it lies, in phase CLAIM: "Knight in the city to the north, 4 points", for the spot
  * and for speech. */
 char       *bastide_words_claim     (BastideGame              *game,
