@@ -132,16 +132,13 @@ keep_record (BastideMatchGame *game,
 static GBytes *
 make_game (BastideCatalogue *catalogue)
 {
-  const BastideMatch match = {
-    .catalogue = catalogue,
-    .entrants = { bastide_strategy_greedy, bastide_strategy_greedy },
-    .n_entrants = 2,
-    .n_deals = 1,
-    .seed = 1,
-  };
+  BastideMatch match = { .catalogue = catalogue, .n_entrants = 2, .n_deals = 1, .seed = 1 };
   g_autoptr (BastideRecord) record = NULL;
 
+  for (guint entrant = 0; entrant < match.n_entrants; entrant++)
+    bastide_entrant_parse (&match.entrants[entrant], "greedy", NULL);
   bastide_match_run (&match, 1, keep_record, &record);
+  bastide_match_clear (&match);
   return bastide_record_serialize (record);
 }
 

@@ -10,23 +10,10 @@
 #include "bastide-cli-position.h"
 #include "bastide-cli.h"
 #include "bastide-moves.h"
+#include "bastide-protocol.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
-
-static void
-append_move (GString                *lines,
-             const BastideCatalogue *catalogue,
-             uint8_t                 type,
-             const BastideMove      *move)
-{
-  const BastidePlacement *placement = &move->placement;
-
-  g_string_append_printf (lines, "%d %d %d %s\n", placement->x, placement->y, 90 * placement->rotation,
-                          move->claim == BASTIDE_NONE
-                            ? "-"
-                            : bastide_catalogue_get_segment_name (catalogue, type, move->claim));
-}
 
 /* North to south and west to east, whatever way the position came about. */
 static int
@@ -55,7 +42,10 @@ print_moves (BastideCliPosition *position)
 
   qsort (moves, n, sizeof *moves, compare);
   for (unsigned i = 0; i < n; i++)
-    append_move (lines, position->record->catalogue, position->state.hand, &moves[i]);
+    {
+      bastide_protocol_append_move (lines, position->record->catalogue, position->state.hand, &moves[i]);
+      g_string_append_c (lines, '\n');
+    }
   bastide_cli_print_raw (lines->str);
 }
 

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "bastide-child.h"
 #include "bastide-cli-output.h"
 #include "bastide-cli.h"
 
@@ -49,6 +50,7 @@ check_stdout (gboolean is_written)
 
       bastide_cli_complain (message);
     }
+  bastide_child_kill_all ();
   /* What could not be written would be tried again by exit (). */
   _exit (BASTIDE_CLI_WRONG);
 }

@@ -18,6 +18,7 @@
 
 #define MAX_DEALS 1000000
 #define MAX_JOBS 256
+#define CLEAR_LINE "\r\033[K" /* of a terminal */
 
 /* The options as they were given. */
 typedef struct
@@ -56,17 +57,6 @@ typedef struct
 
 /* --- What the options mean --- */
 
-static char *
-list_strategies (void)
-{
-  GString *list = g_string_new (NULL);
-  const char *word;
-
-  for (guint i = 0; (word = bastide_strategy_get_word (i)) != NULL; i++)
-    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", word);
-  return g_string_free (list, FALSE);
-}
-
 static gboolean
 parse_players (const Options  *options,
                BastideMatch   *match,
@@ -83,35 +73,11 @@ parse_players (const Options  *options,
     }
   for (guint i = 0; i < n; i++)
     {
-      if (!bastide_strategy_parse (options->players[i], &match->entrants[i]))
-        {
-          g_autofree char *list = list_strategies ();
-
-          g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE,
-                       _("there is no computer player “%s”, only: %s"), options->players[i], list);
-          return FALSE;
-        }
+      if (!bastide_entrant_parse (&match->entrants[i], options->players[i], error))
+        return FALSE;
+      match->n_entrants++;
     }
-  match->n_entrants = n;
   return TRUE;
-}
-
-/* None of the players there are looks at a clock, so that there is nothing to limit. */
-static gboolean
-check_time (const char  *text,
-            GError     **error)
-{
-  guint64 milliseconds;
-
-  if (text == NULL)
-    return TRUE;
-  if (!bastide_cli_parse_number ("--time", text, 0, G_MAXINT, &milliseconds, error))
-    return FALSE;
-  if (milliseconds == 0)
-    return TRUE;
-  g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE,
-               _("none of these players thinks by the clock: --time can only be 0"));
-  return FALSE;
 }
 
 static gboolean
@@ -120,7 +86,7 @@ parse_options (const Options  *options,
                guint64        *n_jobs,
                GError        **error)
 {
-  guint64 n_deals = 1;
+  guint64 n_deals = 1, milliseconds = 0;
 
   match->is_paired = options->is_paired;
   match->seed = g_random_int ();
@@ -132,9 +98,11 @@ parse_options (const Options  *options,
           && !bastide_cli_parse_number ("--games", options->games, 1, MAX_DEALS, &n_deals, error))
       || (options->jobs != NULL
           && !bastide_cli_parse_number ("--jobs", options->jobs, 1, MAX_JOBS, n_jobs, error))
-      || !check_time (options->time, error))
+      || (options->time != NULL
+          && !bastide_cli_parse_number ("--time", options->time, 0, G_MAXINT, &milliseconds, error)))
     return FALSE;
   match->n_deals = (guint) n_deals;
+  match->milliseconds = (guint) milliseconds;
   return TRUE;
 }
 
@@ -154,7 +122,7 @@ print_game_json (const BastideMatch     *match,
   bastide_json_key (&json, "players");
   bastide_json_begin_array (&json);
   for (guint seat = 0; seat < match->n_entrants; seat++)
-    bastide_json_add_string (&json, match->entrants[game->entrants[seat]].name);
+    bastide_json_add_string (&json, match->entrants[game->entrants[seat]].spec);
   bastide_json_end_array (&json);
   bastide_json_key (&json, "scores");
   bastide_json_begin_array (&json);
@@ -167,6 +135,11 @@ print_game_json (const BastideMatch     *match,
   bastide_json_begin_array (&json);
   for (guint seat = 0; seat < match->n_entrants; seat++)
     bastide_json_add_number (&json, game->seconds[seat], 6);
+  bastide_json_end_array (&json);
+  bastide_json_key (&json, "forfeits");
+  bastide_json_begin_array (&json);
+  for (guint seat = 0; seat < match->n_entrants; seat++)
+    bastide_json_add_boolean (&json, game->forfeits[seat] != NULL);
   bastide_json_end_array (&json);
   bastide_json_end_object (&json);
   line = bastide_json_finish (&json);
@@ -181,9 +154,35 @@ print_game (const BastideMatch     *match,
   g_autoptr (GString) scores = g_string_new (NULL);
 
   for (guint seat = 0; seat < match->n_entrants; seat++)
-    g_string_append_printf (scores, "%s%s %d", seat > 0 ? ", " : "",
-                            match->entrants[game->entrants[seat]].name, game->scores[seat]);
+    {
+      g_autofree char *name = bastide_cli_printable (match->entrants[game->entrants[seat]].spec);
+
+      g_string_append_printf (scores, "%s%s %d", seat > 0 ? ", " : "", name, game->scores[seat]);
+    }
   bastide_cli_print (_("Seed %s: %s\n"), seed, scores->str);
+}
+
+/* Where the line of the progress stands, on a terminal, this takes its place. */
+static void
+complain_of_forfeits (const Telling          *telling,
+                      const BastideMatchGame *game)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, game->seed);
+
+  for (guint seat = 0; seat < telling->match->n_entrants; seat++)
+    if (game->forfeits[seat] != NULL)
+      {
+        /* Translators: the player, its seat, the number and the seed of the game, the turn, and a clause that says what
+         * “it” did wrong. */
+        g_autofree char *line = g_strdup_printf (_("%s in seat %u of game %u (seed %s) forfeits it in turn %u: %s"),
+                                                 telling->match->entrants[game->entrants[seat]].spec, seat + 1,
+                                                 game->index + 1, seed, game->forfeit_turns[seat],
+                                                 game->forfeits[seat]);
+
+        if (telling->shows_progress)
+          g_printerr (CLEAR_LINE);
+        bastide_cli_complain (line);
+      }
 }
 
 static void
@@ -202,6 +201,7 @@ tell_game (BastideMatchGame *game,
   Telling *telling = data;
 
   bastide_tally_add (&telling->tally, telling->match, game);
+  complain_of_forfeits (telling, game);
   if (telling->options->as_json)
     print_game_json (telling->match, game);
   else
@@ -226,7 +226,7 @@ add_result (BastideJson        *json,
 
   bastide_json_begin_object (json);
   bastide_json_key (json, "player");
-  bastide_json_add_string (json, match->entrants[entrant].name);
+  bastide_json_add_string (json, match->entrants[entrant].spec);
   bastide_json_key (json, "wins");
   bastide_json_add_unsigned (json, entry->wins);
   bastide_json_key (json, "draws");
@@ -236,11 +236,17 @@ add_result (BastideJson        *json,
   bastide_json_key (json, "mean_score");
   bastide_json_add_number (json, bastide_tally_mean_score (tally, entrant), 3);
   bastide_json_key (json, "mean_margin");
-  bastide_json_add_number (json, bastide_tally_mean_margin (tally, entrant), 3);
+  bastide_json_add_number (json, bastide_tally_mean (tally, &entry->margin), 3);
   bastide_json_key (json, "margin_ci95");
-  bastide_json_add_number (json, bastide_tally_margin_ci95 (tally, match, entrant), 3);
+  bastide_json_add_number (json, bastide_tally_ci95 (tally, match, &entry->margin), 3);
+  bastide_json_key (json, "score_rate");
+  bastide_json_add_number (json, bastide_tally_mean (tally, &entry->rate), 4);
+  bastide_json_key (json, "score_rate_ci95");
+  bastide_json_add_number (json, bastide_tally_ci95 (tally, match, &entry->rate), 4);
   bastide_json_key (json, "seconds_per_move");
   bastide_json_add_number (json, bastide_tally_seconds (tally, entrant), 6);
+  bastide_json_key (json, "forfeits");
+  bastide_json_add_unsigned (json, entry->forfeits);
   bastide_json_end_object (json);
 }
 
@@ -271,10 +277,10 @@ print_result (const BastideMatch *match,
               guint               entrant)
 {
   const BastideTallyEntry *entry = &tally->entries[entrant];
-  const char *name = match->entrants[entrant].name;
+  g_autofree char *name = bastide_cli_printable (match->entrants[entrant].spec);
   double score = bastide_tally_mean_score (tally, entrant);
-  double margin = bastide_tally_mean_margin (tally, entrant);
-  double ci95 = bastide_tally_margin_ci95 (tally, match, entrant);
+  double margin = bastide_tally_mean (tally, &entry->margin);
+  double ci95 = bastide_tally_ci95 (tally, match, &entry->margin);
   double milliseconds = 1000 * bastide_tally_seconds (tally, entrant);
 
   if (isfinite (ci95))
@@ -283,6 +289,9 @@ print_result (const BastideMatch *match,
   else
     bastide_cli_print (_("%s: %u won, %u drawn, %u lost; mean score %.1f; mean margin %+.1f; %.3f ms a move\n"),
                        name, entry->wins, entry->draws, entry->losses, score, margin, milliseconds);
+  if (entry->forfeits > 0)
+    bastide_cli_print (ngettext ("  %u of the games forfeited\n", "  %u of the games forfeited\n", entry->forfeits),
+                       entry->forfeits);
 }
 
 static void
@@ -304,7 +313,7 @@ play (const Options  *options,
 {
   g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
   g_autoptr (BastideRecord) last = NULL;
-  BastideMatch match = { .catalogue = catalogue };
+  g_auto (BastideMatch) match = { .catalogue = catalogue };
   Telling telling = { .options = options, .match = &match };
   guint64 n_jobs = 1;
 
@@ -332,16 +341,16 @@ bastide_cli_play (const BastideCliCommand *self,
   g_auto (Options) options = { NULL };
   const GOptionEntry entries[] = {
     { "player", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options.players,
-      N_("A computer player, once for each seat: random (any move) or greedy (the best scores a turn ahead)"),
-      N_("SPEC") },
+      N_("A computer player, once for each seat; see below"), N_("SPEC") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &options.seed,
       N_("The first deal’s number; the same gives the same games"), "N" },
     { "games", 0, 0, G_OPTION_ARG_STRING, &options.games, N_("How many deals to play (1)"), "N" },
     { "paired", 0, 0, G_OPTION_ARG_NONE, &options.is_paired,
       N_("Play each deal once for each rotation of the seats"), NULL },
     { "time", 0, 0, G_OPTION_ARG_STRING, &options.time,
-      N_("0 for fixed effort, which is how these players play anyway"), "0" },
-    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs, N_("How many games to play at a time (1)"), "N" },
+      N_("Milliseconds for a move; 0 for an effort without a clock (0)"), "MS" },
+    { "jobs", 0, 0, G_OPTION_ARG_STRING, &options.jobs,
+      N_("How many games to play at a time (1); with 1 a player thinks in two threads"), "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_("Save the last game to this file"), N_("FILE") },
     { "json", 0, 0, G_OPTION_ARG_NONE, &options.as_json, N_("For programs: a JSON object a line"), NULL },
     { NULL },

@@ -16,26 +16,38 @@
 
 G_DEFINE_QUARK (bastide-cli-error-quark, bastide_cli_error)
 
+#define PLAYERS_DETAILS \
+  N_("Players: easy, medium, hard, expert; and for measuring random (any move), greedy (the best scores a turn\n" \
+     "ahead), uct:N (N random games to the end for each move)")
+
 static const BastideCliCommand commands[] = {
   { "show", N_("FILE [--turn N] [--json]"),
-    N_("Show a position of a game"), bastide_cli_show },
+    N_("Show a position of a game"), NULL, bastide_cli_show },
   { "moves", N_("FILE [--turn N]"),
-    N_("List every legal move: X Y ROTATION CLAIM"), bastide_cli_moves },
+    N_("List every legal move: X Y ROTATION CLAIM"), NULL, bastide_cli_moves },
+  { "hint", N_("FILE [--turn N] [--level LEVEL] [--time MS] [--json]"),
+    N_("Tell the best moves, and the lead at the end to be expected of each"), PLAYERS_DETAILS, bastide_cli_hint },
   { "check", N_("FILE…"),
-    N_("Check saved games"), bastide_cli_check },
+    N_("Check saved games"), NULL, bastide_cli_check },
   { "new", N_("--player SEAT… [--seed N] [--deck \"U V …\"] -o FILE"),
-    N_("Write the file of a fresh game"), bastide_cli_new },
-  { "play", N_("--player SPEC… [--seed N] [--games N] [--paired] [--time 0] [--jobs N] [-o FILE] [--json]"),
-    N_("Let computer players play"), bastide_cli_play },
+    N_("Write the file of a fresh game"), NULL, bastide_cli_new },
+  { "play", N_("--player SPEC… [--seed N] [--games N] [--paired] [--time MS] [--jobs N] [-o FILE] [--json]"),
+    N_("Let computer players play"),
+    N_("Players: easy, medium, hard, expert; and for measuring random (any move), greedy (the best scores a turn\n"
+       "ahead), uct:N (N random games to the end for each move), exec:COMMAND (an outside program that the shell\n"
+       "runs; docs/outside-players.md tells how it is talked to)"),
+    bastide_cli_play },
+  { "engine", N_("--level LEVEL [--seed N] [--threads N]"),
+    N_("Play at another program’s table, over stdin and stdout"), PLAYERS_DETAILS, bastide_cli_engine },
   { "render", N_("FILE -o OUT.png|.svg|.pdf [--turn N] [--tile-size PX]"),
-    N_("Draw the board"), bastide_cli_render },
+    N_("Draw the board"), NULL, bastide_cli_render },
   { "bench", "[--seconds S] [--json]",
-    N_("Measure the speed of the program"), bastide_cli_bench },
+    N_("Measure the speed of the program"), NULL, bastide_cli_bench },
 };
 
 /* The program itself, where no command is named. */
 static const BastideCliCommand no_command = {
-  NULL, N_("COMMAND …"), N_("Bastide without a window, for scripts, tournaments and pictures"), NULL,
+  NULL, N_("COMMAND …"), N_("Bastide without a window, for scripts, tournaments and pictures"), NULL, NULL,
 };
 
 static const BastideCliCommand *
@@ -75,6 +87,8 @@ make_context (const BastideCliCommand *command,
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, _(command->summary));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (command->details != NULL)
+    g_option_context_set_description (context, _(command->details));
   if (command->name == NULL)
     {
       g_autofree char *list = list_commands ();

@@ -24,6 +24,7 @@ typedef enum
 {
   BASTIDE_CLI_ERROR_USAGE,
   BASTIDE_CLI_ERROR_POSITION,
+  BASTIDE_CLI_ERROR_PLAYER, /* an outside player did not play as it should */
 } BastideCliError;
 
 GQuark bastide_cli_error_quark (void);
@@ -35,6 +36,7 @@ struct _BastideCliCommand
   const char *name;
   const char *synopsis; /* what follows the name; to be translated, as is the summary */
   const char *summary;
+  const char *details; /* what --help ends with, likewise; NULL for nothing */
 
   /* ARGV[0] is the command's name. */
   BastideCliStatus (*run) (const BastideCliCommand *self,
@@ -84,6 +86,8 @@ const char *bastide_cli_parse_file (char   **words,
 /* The commands, each in a file of its own. */
 BastideCliStatus bastide_cli_bench  (const BastideCliCommand *self, int argc, char **argv);
 BastideCliStatus bastide_cli_check  (const BastideCliCommand *self, int argc, char **argv);
+BastideCliStatus bastide_cli_engine (const BastideCliCommand *self, int argc, char **argv);
+BastideCliStatus bastide_cli_hint   (const BastideCliCommand *self, int argc, char **argv);
 BastideCliStatus bastide_cli_moves  (const BastideCliCommand *self, int argc, char **argv);
 BastideCliStatus bastide_cli_new    (const BastideCliCommand *self, int argc, char **argv);
 BastideCliStatus bastide_cli_play   (const BastideCliCommand *self, int argc, char **argv);

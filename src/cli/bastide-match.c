@@ -5,10 +5,37 @@
  */
 
 #include "bastide-match.h"
+#include "bastide-outsider.h"
+
+void
+bastide_match_clear (BastideMatch *self)
+{
+  for (guint entrant = 0; entrant < self->n_entrants; entrant++)
+    bastide_entrant_clear (&self->entrants[entrant]);
+  self->n_entrants = 0;
+}
 
 /* --- One game --- */
 
-/* Seats of players without a level are saved as human, named after who plays there and the seat. */
+/* Of those who play one game after the other. */
+typedef struct
+{
+  const BastideMatch *match;
+  guint               n_threads; /* for a player to think in */
+  BastideOutsider    *outsiders[BASTIDE_MAX_PLAYERS]; /* owned; by entrant: those that run */
+} Table;
+
+/* A game that goes on. */
+typedef struct
+{
+  Table            *table;
+  BastideMatchGame *game;
+  BastideState      state;
+  BastideRandom     randoms[BASTIDE_MAX_PLAYERS]; /* by seat */
+  guint             n_aside;                      /* how many tiles set aside the outsiders know of */
+} Course;
+
+/* A player that has a level can go on playing in the window. */
 static GArray *
 make_seats (const BastideMatch     *match,
             const BastideMatchGame *game)
@@ -17,10 +44,11 @@ make_seats (const BastideMatch     *match,
 
   for (guint s = 0; s < match->n_entrants; s++)
     {
+      const BastideEntrant *entrant = &match->entrants[game->entrants[s]];
       BastideSeat seat = {
-        .name = g_strdup_printf ("%s %u", match->entrants[game->entrants[s]].name, s + 1),
+        .name = bastide_entrant_name_seat (entrant, s),
         .colour = (BastideColour) s,
-        .level = BASTIDE_LEVEL_HUMAN,
+        .level = entrant->level,
       };
 
       g_array_append_val (seats, seat);
@@ -39,54 +67,183 @@ seed_seats (guint64        seed,
     randoms[seat].state = bastide_random_next (&seeds);
 }
 
-static void
-play_turn (const BastideMatch *match,
-           BastideMatchGame   *game,
-           BastideState       *state,
-           BastideRandom       randoms[BASTIDE_MAX_PLAYERS])
+static const BastideEntrant *
+entrant_at (const Course *course,
+            guint         seat)
 {
-  guint seat = state->player;
+  return &course->table->match->entrants[course->game->entrants[seat]];
+}
+
+static BastideOutsider **
+outsider_at (const Course *course,
+             guint         seat)
+{
+  return &course->table->outsiders[course->game->entrants[seat]];
+}
+
+/* Those who can still be told something are those who have not forfeited. */
+static void
+forfeit (Course       *course,
+         guint         seat,
+         const GError *error)
+{
+  course->game->forfeits[seat] = g_strdup (error->message);
+  course->game->forfeit_turns[seat] = course->state.n_turns + 1;
+  g_clear_pointer (outsider_at (course, seat), bastide_outsider_free);
+}
+
+static void
+begin (Course *course)
+{
+  const BastideMatch *match = course->table->match;
+
+  for (guint seat = 0; seat < match->n_entrants; seat++)
+    {
+      const BastideEntrant *entrant = entrant_at (course, seat);
+      BastideOutsider **outsider = outsider_at (course, seat);
+      g_autoptr (GError) error = NULL;
+
+      if (entrant->command == NULL)
+        continue;
+      if (*outsider == NULL)
+        *outsider = bastide_outsider_start (match->catalogue, entrant->command, &error);
+      if (*outsider != NULL)
+        bastide_outsider_begin (*outsider, match->n_entrants, seat);
+      else
+        forfeit (course, seat, error);
+    }
+}
+
+static void
+tell_aside (Course *course)
+{
+  for (; course->n_aside < course->state.n_set_aside; course->n_aside++)
+    for (guint entrant = 0; entrant < course->table->match->n_entrants; entrant++)
+      if (course->table->outsiders[entrant] != NULL)
+        bastide_outsider_tell_aside (course->table->outsiders[entrant], course->state.set_aside[course->n_aside]);
+}
+
+static void
+tell_move (Course            *course,
+           guint              seat,
+           const BastideMove *move)
+{
+  for (guint entrant = 0; entrant < course->table->match->n_entrants; entrant++)
+    if (course->table->outsiders[entrant] != NULL)
+      bastide_outsider_tell_move (course->table->outsiders[entrant], seat, course->state.hand, move);
+}
+
+static void
+tell_end (Course *course)
+{
+  for (guint entrant = 0; entrant < course->table->match->n_entrants; entrant++)
+    if (course->table->outsiders[entrant] != NULL)
+      bastide_outsider_end (course->table->outsiders[entrant], course->game->scores,
+                            course->table->match->n_entrants);
+}
+
+static BastideMove
+choose (Course *course,
+        guint   seat)
+{
+  const BastideMatch *match = course->table->match;
+  const BastideEffort effort = { .milliseconds = match->milliseconds, .n_threads = course->table->n_threads };
+  BastideOutsider *outsider = *outsider_at (course, seat);
+  g_autoptr (GError) error = NULL;
+  BastideMove move;
+
+  if (outsider != NULL)
+    {
+      if (bastide_outsider_choose (outsider, &course->state, match->milliseconds, &move, &error))
+        return move;
+      forfeit (course, seat, error);
+    }
+  return bastide_strategy_choose (&entrant_at (course, seat)->strategy, &course->state, &effort,
+                                  &course->randoms[seat]);
+}
+
+static void
+play_turn (Course *course)
+{
+  BastideMatchGame *game = course->game;
+  guint seat = course->state.player;
   gint64 began = g_get_monotonic_time ();
-  const BastideEffort effort = { .n_threads = 1 };
-  BastideMove move = bastide_strategy_choose (&match->entrants[game->entrants[seat]], state, &effort, &randoms[seat]);
+  BastideMove move = choose (course, seat);
   BastideTurn turn;
 
   game->seconds[seat] += (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
   game->n_moves[seat]++;
-  bastide_state_make (state, &move, &turn);
+  tell_move (course, seat, &move);
+  bastide_state_make (&course->state, &move, &turn);
+  tell_aside (course);
   g_array_append_val (game->record->turns, move);
   game->record->played++;
 }
 
 static BastideMatchGame *
-play_game (const BastideMatch *match,
+make_game (const BastideMatch *match,
            guint               index)
 {
   guint n_rotations = match->is_paired ? match->n_entrants : 1;
   BastideMatchGame *game = g_new0 (BastideMatchGame, 1);
-  g_autofree BastideState *state = g_new (BastideState, 1);
   g_autoptr (GArray) seats = NULL;
-  BastideRandom randoms[BASTIDE_MAX_PLAYERS];
 
+  game->index = index;
   game->seed = match->seed + index / n_rotations;
   for (guint seat = 0; seat < match->n_entrants; seat++)
     game->entrants[seat] = (seat + index % n_rotations) % match->n_entrants;
   seats = make_seats (match, game);
   game->record = bastide_record_new (match->catalogue, seats, game->seed);
-  seed_seats (game->seed, randoms);
-
-  bastide_record_replay (game->record, 0, state, NULL);
-  while (state->phase != BASTIDE_PHASE_OVER)
-    play_turn (match, game, state, randoms);
-  bastide_state_final_scores (state, game->scores);
   return game;
+}
+
+static BastideMatchGame *
+play_game (Table *table,
+           guint  index)
+{
+  g_autofree Course *course = g_new0 (Course, 1);
+
+  course->table = table;
+  course->game = make_game (table->match, index);
+  seed_seats (course->game->seed, course->randoms);
+  bastide_record_replay (course->game->record, 0, &course->state, NULL);
+
+  begin (course);
+  tell_aside (course);
+  while (course->state.phase != BASTIDE_PHASE_OVER)
+    play_turn (course);
+  bastide_state_final_scores (&course->state, course->game->scores);
+  tell_end (course);
+  return course->game;
 }
 
 static void
 free_game (BastideMatchGame *game)
 {
+  for (guint seat = 0; seat < BASTIDE_MAX_PLAYERS; seat++)
+    g_free (game->forfeits[seat]);
   g_clear_pointer (&game->record, bastide_record_free);
   g_free (game);
+}
+
+static guint
+n_seats (const BastideMatchGame *game)
+{
+  return game->record->seats->len;
+}
+
+/* What SEAT's points count as beside those of the others. */
+static int
+ranked_score (const BastideMatchGame *game,
+              guint                   seat)
+{
+  int score = game->scores[seat];
+
+  if (game->forfeits[seat] != NULL)
+    for (guint other = 0; other < n_seats (game); other++)
+      if (game->forfeits[other] == NULL)
+        score = MIN (score, game->scores[other] - 1);
+  return score;
 }
 
 int
@@ -95,10 +252,10 @@ bastide_match_game_margin (const BastideMatchGame *game,
 {
   int best_other = G_MININT;
 
-  for (guint other = 0; other < game->record->seats->len; other++)
+  for (guint other = 0; other < n_seats (game); other++)
     if (other != seat)
-      best_other = MAX (best_other, game->scores[other]);
-  return game->scores[seat] - best_other;
+      best_other = MAX (best_other, ranked_score (game, other));
+  return ranked_score (game, seat) - best_other;
 }
 
 /* --- All games --- */
@@ -111,6 +268,7 @@ typedef struct
 {
   const BastideMatch *match;
   guint               n_games;
+  guint               n_threads;
   GMutex              mutex;    /* guards all that follows */
   GCond               changed;
   guint               n_begun;
@@ -128,6 +286,7 @@ static gpointer
 work (gpointer data)
 {
   Run *run = data;
+  Table table = { .match = run->match, .n_threads = run->n_threads };
 
   g_mutex_lock (&run->mutex);
   while (run->n_begun < run->n_games)
@@ -142,12 +301,14 @@ work (gpointer data)
         }
       run->n_begun++;
       g_mutex_unlock (&run->mutex);
-      game = play_game (run->match, index);
+      game = play_game (&table, index);
       g_mutex_lock (&run->mutex);
       run->waiting[index % MAX_WAITING] = game;
       g_cond_broadcast (&run->changed);
     }
   g_mutex_unlock (&run->mutex);
+  for (guint entrant = 0; entrant < BASTIDE_MAX_PLAYERS; entrant++)
+    g_clear_pointer (&table.outsiders[entrant], bastide_outsider_free);
   return NULL;
 }
 
@@ -173,7 +334,11 @@ bastide_match_run (const BastideMatch *self,
                    BastideMatchFunc    func,
                    gpointer            data)
 {
-  Run run = { .match = self, .n_games = bastide_match_n_games (self) };
+  Run run = {
+    .match = self,
+    .n_games = bastide_match_n_games (self),
+    .n_threads = n_jobs == 1 && g_get_num_processors () > 1 ? 2 : 1,
+  };
   g_autoptr (GPtrArray) threads = g_ptr_array_new_with_free_func ((GDestroyNotify) g_thread_join);
 
   g_mutex_init (&run.mutex);

@@ -10,16 +10,24 @@
 
 G_BEGIN_DECLS
 
+/* Something measured once a game. */
+typedef struct
+{
+  double sum;
+  double deal_sum;        /* in the deal that is going on */
+  double deal_square_sum; /* of the squares of the means of the deals before it */
+} BastideSample;
+
 /* Of one entrant. */
 typedef struct
 {
-  guint  wins, draws, losses; /* a draw is a shared win (R15) */
-  double score_sum;
-  double margin_sum;
-  double seconds;
-  guint  n_moves;
-  double deal_sum;            /* of the margins in the deal that is going on */
-  double deal_square_sum;     /* of the squares of the mean margins of the deals before it */
+  guint         wins, draws, losses; /* a draw is a shared win (R15) */
+  guint         forfeits;
+  double        score_sum;
+  BastideSample margin;
+  BastideSample rate; /* 1 for a win, 1/2 for a draw */
+  double        seconds;
+  guint         n_moves;
 } BastideTallyEntry;
 
 /* Begins as all zero. */
@@ -35,16 +43,16 @@ void   bastide_tally_add         (BastideTally           *self,
                                   const BastideMatchGame *game);
 
 /* Of the games added so far, at least one; whole deals. */
-double bastide_tally_mean_score  (const BastideTally *self,
-                                  guint               entrant);
-double bastide_tally_mean_margin (const BastideTally *self,
-                                  guint               entrant);
-/* Half the width of the 95 % confidence interval of the mean margin, deals taken as the independent events; NAN for a
- * single deal. */
-double bastide_tally_margin_ci95 (const BastideTally *self,
-                                  const BastideMatch *match,
-                                  guint               entrant);
-double bastide_tally_seconds     (const BastideTally *self, /* a move */
-                                  guint               entrant);
+double bastide_tally_mean_score (const BastideTally  *self,
+                                 guint                entrant);
+double bastide_tally_seconds    (const BastideTally  *self, /* a move */
+                                 guint                entrant);
+double bastide_tally_mean       (const BastideTally  *self,
+                                 const BastideSample *sample);
+/* Half the width of the 95 % confidence interval of the mean, deals taken as the independent events; NAN for a single
+ * deal. */
+double bastide_tally_ci95       (const BastideTally  *self,
+                                 const BastideMatch  *match,
+                                 const BastideSample *sample);
 
 G_END_DECLS

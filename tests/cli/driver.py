@@ -32,6 +32,15 @@ def run(*words, **options):
                           **options)
 
 
+def specs(*players):
+    return [word for player in players for word in ('--player', player)]
+
+
+def timeless(games):
+    """Without what differs from run to run, and what from name to name."""
+    return [{key: value for key, value in game.items() if key not in ('seconds', 'players')} for game in games]
+
+
 class CliTest(unittest.TestCase):
     maxDiff = None
 
@@ -66,14 +75,12 @@ class CliTest(unittest.TestCase):
 
     def new_game(self, *options, players=('Ana', 'Bernat')):
         path = self.folder / 'new.bastide'
-        words = [word for player in players for word in ('--player', player)]
-        self.done('new', *words, *options, '-o', path)
+        self.done('new', *specs(*players), *options, '-o', path)
         return path
 
     def played_game(self, *options, seed=1, players=('greedy', 'random')):
         path = self.folder / 'played.bastide'
-        words = [word for player in players for word in ('--player', player)]
-        self.done('play', *words, '--seed', str(seed), *options, '-o', path)
+        self.done('play', *specs(*players), '--seed', str(seed), *options, '-o', path)
         return path
 
     def edited(self, path, old, new):

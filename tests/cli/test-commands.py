@@ -6,7 +6,7 @@
 import driver
 from driver import CliTest
 
-COMMANDS = ('show', 'moves', 'check', 'new', 'play', 'render', 'bench')
+COMMANDS = ('show', 'moves', 'hint', 'check', 'new', 'play', 'engine', 'render', 'bench')
 TWO_PLAYERS = ('--player', 'Ana', '--player', 'Bernat')
 TWO_SPECS = ('--player', 'random', '--player', 'greedy')
 
@@ -38,14 +38,15 @@ class Everywhere(CliTest):
             self.assertIn('--sow', self.usage(command, '--sow'))
 
     def test_word_too_many(self):
-        for words in (('show', 'a', 'b'), ('moves', 'a', 'b'), ('render', 'a', 'b', '-o', 'c.png'),
-                      ('new', *TWO_PLAYERS, '-o', 'c.bastide', 'b'), ('play', *TWO_SPECS, 'b'), ('bench', 'b')):
+        for words in (('show', 'a', 'b'), ('moves', 'a', 'b'), ('hint', 'a', 'b'), ('render', 'a', 'b', '-o', 'c.png'),
+                      ('new', *TWO_PLAYERS, '-o', 'c.bastide', 'b'), ('play', *TWO_SPECS, 'b'), ('engine', '--level', 'easy', 'b'),
+                      ('bench', 'b')):
             self.assertIn('“b”', self.usage(*words))
 
     def test_file_missing(self):
-        for command in ('show', 'moves', 'check', 'render'):
+        for command in ('show', 'moves', 'hint', 'check', 'render'):
             self.usage(command, '-o', 'a.png') if command == 'render' else self.usage(command)
-        for command in ('show', 'moves'):
+        for command in ('show', 'moves', 'hint'):
             self.usage(command, '')
 
     def test_value_missing(self):
@@ -59,7 +60,7 @@ class Everywhere(CliTest):
         nothing = self.folder / 'nothing.bastide'
         empty = self.folder / 'empty.bastide'
         empty.touch()
-        for command in (['show'], ['moves'], ['check'], ['render', '-o', self.folder / 'out.png']):
+        for command in (['show'], ['moves'], ['hint'], ['check'], ['render', '-o', self.folder / 'out.png']):
             for path in (nothing, empty, self.folder, '/dev/zero'):
                 self.assertRegex(self.wrong(*command, path), rf'^{path}:\d+: .')
         self.assertFalse((self.folder / 'out.png').exists())

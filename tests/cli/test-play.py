@@ -7,15 +7,7 @@ import math
 import statistics
 
 import driver
-
-
-def specs(*players):
-    return [word for player in players for word in ('--player', player)]
-
-
-def timeless(games):
-    """Without what differs from run to run."""
-    return [{key: value for key, value in game.items() if key != 'seconds'} for game in games]
+from driver import specs, timeless
 
 
 class Play(driver.CliTest):
@@ -26,16 +18,18 @@ class Play(driver.CliTest):
     def test_fields(self):
         games, summary = self.play('--seed', '5', players=('greedy', 'random', 'greedy'))
         game, = games
-        self.assertEqual(set(game), {'seed', 'players', 'scores', 'turns', 'seconds'})
+        self.assertEqual(set(game), {'seed', 'players', 'scores', 'turns', 'seconds', 'forfeits'})
         self.assertEqual((game['seed'], game['players']), (5, ['greedy', 'random', 'greedy']))
-        self.assertEqual((len(game['scores']), len(game['seconds'])), (3, 3))
+        self.assertEqual((len(game['scores']), len(game['seconds']), game['forfeits']), (3, 3, [False] * 3))
         self.assertTrue(60 < game['turns'] <= 71)
         self.assertEqual(summary['games'], 1)
         self.assertEqual([result['player'] for result in summary['results']], game['players'])
         for result in summary['results']:
             self.assertEqual(set(result), {'player', 'wins', 'draws', 'losses', 'mean_score', 'mean_margin',
-                                           'margin_ci95', 'seconds_per_move'})
+                                           'margin_ci95', 'score_rate', 'score_rate_ci95', 'seconds_per_move',
+                                           'forfeits'})
             self.assertIsNone(result['margin_ci95'], 'one game has no spread')
+            self.assertIsNone(result['score_rate_ci95'])
 
     def test_same_seed_same_games(self):
         options = ('--seed', '11', '--games', '6', '--time', '0')
@@ -80,21 +74,23 @@ class Play(driver.CliTest):
         self.assertEqual(self.elements(new, 'deck')[0].text, self.elements(played, 'deck')[0].text)
 
     def test_summary_adds_up(self):
-        players = ('greedy', 'random')
+        players = ('greedy', 'uct:5')
         games, summary = self.play('--paired', '--games', '12', '--seed', '100', players=players)
         self.assertEqual(summary['games'], len(games))
         for player, result in zip(players, summary['results']):
             seats = [game['players'].index(player) for game in games]
             scores = [game['scores'][seat] for game, seat in zip(games, seats)]
             margins = [game['scores'][seat] - game['scores'][1 - seat] for game, seat in zip(games, seats)]
-            deals = [(a + b) / 2 for a, b in zip(margins[::2], margins[1::2])]
+            rates = [(margin > 0) + (margin == 0) / 2 for margin in margins]
             self.assertEqual((result['wins'], result['draws'], result['losses']),
                              (sum(margin > 0 for margin in margins), margins.count(0),
                               sum(margin < 0 for margin in margins)))
             self.assertAlmostEqual(result['mean_score'], statistics.mean(scores), 2)
-            self.assertAlmostEqual(result['mean_margin'], statistics.mean(margins), 2)
-            self.assertAlmostEqual(result['margin_ci95'],
-                                   1.96 * statistics.stdev(deals) / math.sqrt(len(deals)), 2)
+            for values, mean, ci95, places in ((margins, 'mean_margin', 'margin_ci95', 2),
+                                               (rates, 'score_rate', 'score_rate_ci95', 3)):
+                deals = [(a + b) / 2 for a, b in zip(values[::2], values[1::2])]
+                self.assertAlmostEqual(result[mean], statistics.mean(values), places)
+                self.assertAlmostEqual(result[ci95], 1.96 * statistics.stdev(deals) / math.sqrt(len(deals)), places)
             self.assertGreater(result['seconds_per_move'], 0)
 
     def test_shared_wins_are_draws(self):
@@ -116,6 +112,13 @@ class Play(driver.CliTest):
         for n in range(2, 7):
             games, _ = self.play('--seed', '2', players=('random',) * n)
             self.assertEqual(len(games[0]['scores']), n)
+
+    def test_every_computer_player(self):
+        """A moment for each move is enough to be legal."""
+        for player in ('easy', 'medium', 'hard', 'expert', 'uct:7'):
+            games, _ = self.play('--seed', '6', '--time', '1', players=(player, 'random'))
+            self.assertEqual(games[0]['players'], [player, 'random'])
+        self.play('--seed', '6', '--time', '1', players=('expert', 'easy', 'hard', 'uct:2', 'medium', 'greedy'))
 
     def test_text(self):
         text = self.done('play', *specs('greedy', 'random'), '--seed', '4', '--games', '2')
@@ -140,6 +143,16 @@ class Save(driver.CliTest):
         shown, = self.done_json('show', path)
         self.assertEqual((shown['over'], shown['final'], shown['turn']), (True, game['scores'], game['turns']))
 
+    def test_levels_are_saved(self):
+        """Their seats can go on as what they are; others are nobody's."""
+        path = self.played_game('--time', '1', seed=3, players=('easy', 'uct:2', 'expert', 'hard', 'medium', 'random'))
+        self.assertEqual([(player.get('name'), player.get('kind'), player.get('level'))
+                          for player in self.elements(path, 'player')],
+                         [('easy 1', 'computer', 'easy'), ('uct:2 2', 'human', None),
+                          ('expert 3', 'computer', 'expert'), ('hard 4', 'computer', 'hard'),
+                          ('medium 5', 'computer', 'medium'), ('random 6', 'human', None)])
+        self.assertIn('over after', self.done('check', path))
+
     def test_last_game_is_saved(self):
         path = self.played_game('--games', '3', '--paired', '--jobs', '2', seed=41)
         self.assertEqual([player.get('name') for player in self.elements(path, 'player')], ['random 1', 'greedy 2'])
@@ -157,14 +170,14 @@ class Usage(driver.CliTest):
             self.assertIn('--player', self.refused(players=players))
 
     def test_unknown_player(self):
-        for name in ('expert', 'Random', '', 'uct:100', 'exec:true'):
+        for name in ('human', 'Random', '', 'uct:', 'uct:0', 'uct:x', 'exec:', 'exec', 'Exec:true'):
             message = self.refused(players=('random', name))
             self.assertIn(f'“{name}”', message)
-            self.assertIn('random, greedy', message)
+            self.assertIn('easy, medium, hard, expert, random, greedy, uct:N, exec:COMMAND', message)
 
     def test_numbers(self):
         for option, values in {'--games': ('0', '-1', '1000001', 'x', '2.5'), '--jobs': ('0', '257', '-2', ''),
-                               '--seed': ('-1', '18446744073709551616', 'x'), '--time': ('-1', 'x', '100')}.items():
+                               '--seed': ('-1', '18446744073709551616', 'x'), '--time': ('-1', 'x', '2147483648')}.items():
             for value in values:
                 self.assertIn(option, self.refused(option, value))
 

@@ -32,7 +32,7 @@ class Turn(CliTest):
     def test_beyond_the_end(self):
         path = self.new_game()
         for turn in ('1', '4294967296', '18446744073709551616', '9' * 100):
-            for command in (['show'], ['moves'], ['render', '-o', self.folder / 'out.png']):
+            for command in (['show'], ['moves'], ['hint'], ['render', '-o', self.folder / 'out.png']):
                 message = self.wrong(*command, path, '--turn', turn)
                 self.assertTrue(message.startswith(f'{path}: '), message)
                 self.assertIn(turn, message)

@@ -1,0 +1,112 @@
+/* bastide-cli-engine.c: `bastide-cli engine`
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-cli-output.h"
+#include "bastide-cli.h"
+#include "bastide-entrant.h"
+#include "bastide-guest.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#define MAX_LINE 1024 /* bytes; no line of the protocol is near that long */
+#define DEFAULT_THREADS 2
+
+/* Fills LINE with the next line of stdin, without its end; what is longer than it may be is passed over.  FALSE at the
+ * end of the input. */
+static gboolean
+read_line (GString *line)
+{
+  int c;
+
+  g_string_truncate (line, 0);
+  while ((c = getc (stdin)) != EOF)
+    {
+      if (c == '\n' && line->len <= MAX_LINE)
+        return TRUE;
+      if (c == '\n')
+        g_string_truncate (line, 0);
+      else if (line->len <= MAX_LINE)
+        g_string_append_c (line, (char) (c != '\0' ? c : '?'));
+    }
+  return FALSE;
+}
+
+static void
+complain_of_line (const char   *line,
+                  const GError *error)
+{
+  g_autofree char *text = g_utf8_make_valid (line, -1);
+  /* Translators: a line that another program sent, and why it cannot be. */
+  g_autofree char *message = g_strdup_printf (_("bastide-cli engine: “%s” is passed over: %s"), text, error->message);
+
+  bastide_cli_complain (message);
+}
+
+static void
+attend (BastideGuest *guest)
+{
+  BastideGuestNext next = BASTIDE_GUEST_GOES_ON;
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  while (next == BASTIDE_GUEST_GOES_ON && read_line (line))
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *answer = NULL;
+
+      next = bastide_guest_heed (guest, line->str, &answer, &error);
+      if (error != NULL)
+        complain_of_line (line->str, error);
+      if (answer != NULL)
+        {
+          bastide_cli_print_raw (answer);
+          bastide_cli_print_raw ("\n");
+          bastide_cli_flush ();
+        }
+    }
+}
+
+static gboolean
+parse_level (const char       *level,
+             BastideStrategy  *strategy,
+             GError          **error)
+{
+  if (level != NULL)
+    return bastide_entrant_parse_strategy (level, strategy, error);
+  g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE, _("--level must name who plays"));
+  return FALSE;
+}
+
+BastideCliStatus
+bastide_cli_engine (const BastideCliCommand *self,
+                    int                      argc,
+                    char                   **argv)
+{
+  g_autofree char *level = NULL;
+  g_autofree char *seed = NULL;
+  g_autofree char *threads = NULL;
+  const GOptionEntry entries[] = {
+    { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("Who plays; see below"), N_("LEVEL") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("For what is left to chance, the same in each game (0)"), "N" },
+    { "threads", 0, 0, G_OPTION_ARG_STRING, &threads, N_("In how many threads to think, 1 or 2 (2)"), "N" },
+    { NULL },
+  };
+  g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
+  g_autoptr (GError) error = NULL;
+  BastideGuest guest = { .catalogue = catalogue };
+  guint64 n_threads = DEFAULT_THREADS;
+
+  if (!bastide_cli_parse (self, entries, argc, argv, &error)
+      || !parse_level (level, &guest.strategy, &error)
+      || (seed != NULL && !bastide_cli_parse_number ("--seed", seed, 0, G_MAXUINT64, &guest.seed, &error))
+      || (threads != NULL && !bastide_cli_parse_number ("--threads", threads, 1, 2, &n_threads, &error)))
+    return bastide_cli_report (self, error);
+  guest.n_threads = (guint) n_threads;
+  attend (&guest);
+  return BASTIDE_CLI_DONE;
+}
