@@ -103,11 +103,11 @@ is_computers_turn (BastideOpponent *self)
 static guint
 get_pause (BastideOpponent *self)
 {
-  static const guint pauses[] = {
+  static const guint pauses[] = { /* ms */
     [BASTIDE_PACE_INSTANT] = 0,
-    [BASTIDE_PACE_FAST] = 250,
-    [BASTIDE_PACE_NORMAL] = 600,
-    [BASTIDE_PACE_SLOW] = 1200,
+    [BASTIDE_PACE_FAST] = 200,
+    [BASTIDE_PACE_NORMAL] = 450,
+    [BASTIDE_PACE_SLOW] = 1000,
   };
 
   return self->hurry == HURRY_NOT ? pauses[self->pace] : 0;
@@ -506,7 +506,7 @@ static void
 hurry (BastideOpponent *self,
        Hurry            how)
 {
-  if (!is_computers_turn (self))
+  if (self->player < 0)
     return;
   self->hurry = MAX (self->hurry, how);
   mend_pause (self);

@@ -33,7 +33,7 @@ typedef enum
  *   "active" (boolean, read-write, at first FALSE): FALSE stops a turn where it is, until it is TRUE again,
  *   "pace" (uint, a BastidePace, read-write, at first BASTIDE_PACE_NORMAL),
  *   "thinking-time" (uint, read-write, at first 900): milliseconds for one turn at most; 0 for each level's own fixed
- *     effort, without a clock,
+ *     effort, without a clock; for thoughts that begin after it was set,
  *   "thinking" (boolean): a thought is in progress,
  *   "player" (int): whose turn is being played, -1 for nobody's,
  *   "held" (boolean): waits for bastide_opponent_go_on (). */
@@ -56,7 +56,7 @@ gboolean     bastide_opponent_get_thinking      (BastideOpponent *self);
 int          bastide_opponent_get_player        (BastideOpponent *self);
 gboolean     bastide_opponent_get_held          (BastideOpponent *self);
 
-/* Plays the present turn to its end without pauses.  A thought is not cut short, for it would be worth nothing. */
+/* Plays the turn in progress, if there is one, to its end without pauses.  A thought is not cut short, for it would be worth nothing. */
 void         bastide_opponent_skip              (BastideOpponent *self);
 /* The same of all turns until a human is to move, the game is over, or undo or redo. */
 void         bastide_opponent_skip_to_human     (BastideOpponent *self);

@@ -80,10 +80,15 @@ think_in_thread (GTask        *task,
                  GCancellable *cancellable)
 {
   Question *question = task_data;
-  BastideThought *thought = g_new0 (BastideThought, 1);
   const BastideEffort effort = { question->milliseconds, N_THREADS, &question->cancelled };
-  gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), &question->cancelled, NULL);
+  BastideThought *thought;
+  gulong handler;
 
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  thought = g_new0 (BastideThought, 1);
+  handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), &question->cancelled, NULL);
   question->strategy.think (&question->strategy, &question->state, &effort, &question->random, thought);
   g_cancellable_disconnect (cancellable, handler);
   g_task_return_pointer (task, thought, g_free);

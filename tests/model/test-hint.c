@@ -6,7 +6,9 @@
 
 #include "bastide-hint.h"
 
-#include "bastide-game.h"
+#include "bastide-words.h"
+
+#include <math.h>
 
 #include "in-line.h"
 #include "support.h"
@@ -61,12 +63,38 @@ follow (BastideGame *game,
   test_undo (game, bastide_hint_get_segment (hint) == BASTIDE_NONE ? 1 : 2);
 }
 
+static char *
+describe_margin (double margin)
+{
+  if (fabs (margin) < .5)
+    return g_strdup ("Expected to end level.");
+  return g_strdup_printf ("Expected to %s by %.0f point%s.", margin > 0 ? "win" : "lose", round (fabs (margin)),
+                          fabs (margin) < 1.5 ? "" : "s");
+}
+
+static void
+assert_worded (BastideGame *game,
+               BastideHint *hint)
+{
+  static const char *const ranks[] = { "Best", "Second best", "Third best" };
+  const BastideTileType *type = &bastide_game_get_state (game)->set->types[bastide_game_get_hand (game)];
+  guint segment = bastide_hint_get_segment (hint), rotation = (guint) bastide_hint_get_rotation (hint) / 90;
+  g_autofree char *cell = bastide_words_cell (bastide_hint_get_x (hint), bastide_hint_get_y (hint));
+  g_autofree char *tile = bastide_words_tile (type, (int) rotation);
+  g_autofree char *follower = NULL;
+  g_autofree char *margin = describe_margin (bastide_hint_get_margin (hint));
+  g_autofree char *words = NULL;
+
+  follower = segment == BASTIDE_NONE ? g_strdup ("No follower")
+                                     : bastide_words_follower (&type->segments[segment], rotation);
+  words = g_strdup_printf ("%s: %s, %s. %s. %s", ranks[bastide_hint_get_rank (hint) - 1], cell, tile, follower, margin);
+  g_assert_cmpstr (bastide_hint_get_words (hint), ==, words);
+}
+
 static void
 assert_good (BastideGame *game,
              GListModel  *hints)
 {
-  static const char *const beginnings[] = { "Best: ", "Second best: ", "Third best: " };
-
   g_assert_cmpuint (g_list_model_get_n_items (hints), ==, 3);
   for (guint i = 0; i < 3; i++)
     {
@@ -74,7 +102,7 @@ assert_good (BastideGame *game,
 
       g_assert_cmpuint (bastide_hint_get_rank (hint), ==, i + 1);
       g_assert_cmpuint (bastide_hint_get_visits (hint), >, 0);
-      g_assert_true (g_str_has_prefix (bastide_hint_get_words (hint), beginnings[i]));
+      assert_worded (game, hint);
       follow (game, hint);
     }
 }

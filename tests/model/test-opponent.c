@@ -63,6 +63,41 @@ test_whole_games (gconstpointer data)
   test_assert_views_in_line (game);
 }
 
+/* One turn of each level. */
+static void
+test_levels (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=medium Carme=hard David=expert Eva", 10);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 4);
+  test_assert_position_in_line (game);
+}
+
+/* Ten games of six at mixed levels. */
+static void
+test_six_at_length (void)
+{
+  if (!g_test_slow ())
+    {
+      g_test_skip ("slow");
+      return;
+    }
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (BastideGame) game =
+        test_game_new_seats ("Ana=expert Bernat=easy Carme=hard David=medium Eva=expert Ferran=hard", seed);
+      g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+
+      bastide_opponent_set_thinking_time (opponent, 50);
+      while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
+        g_main_context_iteration (NULL, TRUE);
+      test_assert_position_in_line (game);
+      test_assert_views_in_line (game);
+    }
+}
+
 static char *
 play_repeatably (guint64 seed)
 {
@@ -255,7 +290,7 @@ test_inactive_while_showing (void)
 static void
 test_finalized_while_thinking (void)
 {
-  for (guint i = 0; i < 20; i++)
+  for (guint i = 0; i < 6; i++)
     {
       BastideGame *game = test_game_new_seats ("Ana=expert Bernat=hard", i);
       BastideOpponent *opponent = bastide_opponent_new (game);
@@ -447,28 +482,30 @@ test_autosaved (void)
 
 static void
 on_settled (BastideGame *game,
-            guint       *count)
+            GString     *told)
 {
-  (*count)++;
+  g_string_append (told, "settled; ");
 }
 
-/* Every step is followed by one "settled". */
+/* Every step is followed by one "settled", after all else. */
 static void
 test_settled (void)
 {
   g_autoptr (BastideGame) game = test_game_new (2, 26);
+  g_autoptr (GString) told = g_string_new (NULL);
   BastideRandom random = { 26 };
-  guint count = 0;
 
-  g_signal_connect (game, "settled", G_CALLBACK (on_settled), &count);
+  g_signal_connect (game, "settled", G_CALLBACK (on_settled), told);
+  g_signal_connect (game, "tile-placed", G_CALLBACK (on_cell), told);
+  g_signal_connect (game, "turn-changed", G_CALLBACK (on_turn_changed), told);
   test_random_place (game, &random);
   test_claim (game, NULL);
-  g_assert_cmpuint (count, ==, 1);
+  g_assert_cmpstr (told->str, ==, "lays; settled; ");
   test_end (game);
   test_undo (game, 1);
   test_redo (game, 1);
   bastide_game_set_level (game, 1, BASTIDE_LEVEL_HARD);
-  g_assert_cmpuint (count, ==, 5);
+  g_assert_cmpstr (told->str, ==, "lays; settled; ends; settled; ends; settled; ends; settled; settled; ");
 }
 
 int
@@ -476,13 +513,15 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/model/opponent/game-of-2", "Ana=hard Bernat", test_whole_games);
-  g_test_add_data_func ("/model/opponent/game-of-2-computers", "Ana=expert Bernat=medium", test_whole_games);
-  g_test_add_data_func ("/model/opponent/game-of-3", "Ana Bernat=easy Carme=hard", test_whole_games);
-  g_test_add_data_func ("/model/opponent/game-of-4", "Ana=medium Bernat=easy Carme David=hard", test_whole_games);
-  g_test_add_data_func ("/model/opponent/game-of-5", "Ana=easy Bernat=expert Carme=easy David Eva", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-2", "Ana=medium Bernat", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-2-computers", "Ana=easy Bernat=medium", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-3", "Ana Bernat=easy Carme=medium", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-4", "Ana=medium Bernat=easy Carme David=easy", test_whole_games);
+  g_test_add_data_func ("/model/opponent/game-of-5", "Ana=easy Bernat=medium Carme=easy David Eva", test_whole_games);
   g_test_add_data_func ("/model/opponent/game-of-6",
-                        "Ana=easy Bernat=medium Carme=hard David=expert Eva=medium Ferran=easy", test_whole_games);
+                        "Ana=easy Bernat=medium Carme=medium David=easy Eva=medium Ferran=easy", test_whole_games);
+  g_test_add_func ("/model/opponent/levels", test_levels);
+  g_test_add_func ("/model/opponent/six-at-length", test_six_at_length);
   g_test_add_func ("/model/opponent/repeatable", test_repeatable);
   g_test_add_func ("/model/opponent/steps-told", test_steps_told);
   g_test_add_func ("/model/opponent/skip", test_skip);
