@@ -6,10 +6,6 @@
 
 #include "bastide-evaluation-private.h"
 
-/* The features that a tile can change: those it belongs to, those it joins, and those with an open end at one of the
- * empty cells beside it. */
-#define MAX_CHANGES (BASTIDE_MAX_SEGMENTS + 3 * BASTIDE_N_EDGES)
-
 typedef struct
 {
   BastideEvaluation       *evaluation;
@@ -19,8 +15,7 @@ typedef struct
   BastideProspect         *prospect;
 
   unsigned n_changes;        /* roads and cities */
-  uint16_t features[MAX_CHANGES];
-  float    odds[MAX_CHANGES];
+  uint16_t features[BASTIDE_MAX_CHANGES];
   bool     changes_city;
 
   unsigned n_fields;         /* those that the tile joins, as they were */
@@ -38,11 +33,11 @@ odds_of (Work     *work,
   if (*number == 0)
     {
       work->features[work->n_changes] = (uint16_t) feature;
-      work->odds[work->n_changes] = 1;
+      work->evaluation->changed_odds[work->n_changes] = 1;
       work->changes_city |= work->state->features[feature].kind == BASTIDE_CITY;
       *number = (uint8_t) ++work->n_changes;
     }
-  return &work->odds[*number - 1];
+  return &work->evaluation->changed_odds[*number - 1];
 }
 
 static bool
@@ -133,7 +128,8 @@ change_roads_and_cities (Work     *work,
 
       if (work->state->features[work->features[i]].followers == 0)
         continue;
-      bastide_evaluation_expect_of (work->evaluation, work->state, work->features[i], work->odds[i], &stake);
+      bastide_evaluation_expect_of (work->evaluation, work->state, work->features[i],
+                                    work->evaluation->changed_odds[i], &stake);
       bastide_prospect_add (work->prospect, &stake, 1);
     }
 }
@@ -201,12 +197,11 @@ points_of_city (Work     *work,
                 unsigned  city)
 {
   BastideEvaluation *evaluation = work->evaluation;
-  unsigned number = evaluation->changed[city];
 
   if (!is_met_first (evaluation, city))
     return 0;
   return bastide_evaluation_city_for_field (evaluation, &work->state->features[city],
-                                            number != 0 ? work->odds[number - 1] : evaluation->odds[city]);
+                                            bastide_evaluation_odds (evaluation, city));
 }
 
 static float
@@ -303,29 +298,26 @@ change_fields (Work *work)
 /* --- Claims --- */
 
 static void
-expect_of_claims (Work        *work,
-                  BastideLaid *laid)
+expect_of_claim (Work                *work,
+                 const BastideFights *fights,
+                 unsigned             segment,
+                 BastideProspect     *claim)
 {
   const BastideState *state = work->state;
+  unsigned feature = bastide_state_root (state, work->tile->first_node + segment), player = state->player;
+  BastideStake stake;
 
-  laid->claimable = bastide_state_claimable (state);
-  for (unsigned claims = laid->claimable; claims != 0; claims &= claims - 1)
+  *claim = (BastideProspect) { 0 };
+  if (state->features[feature].kind == BASTIDE_FIELD)
     {
-      unsigned s = (unsigned) __builtin_ctz (claims);
-      unsigned feature = bastide_state_root (state, work->tile->first_node + s);
-      unsigned number = work->evaluation->changed[feature];
-      BastideStake stake;
-
-      if (state->features[feature].kind == BASTIDE_FIELD)
-        {
-          laid->points[s] = points_of_joined (work, feature);
-          laid->home[s] = 0;
-          continue;
-        }
-      bastide_evaluation_expect_of (work->evaluation, state, feature, number != 0 ? work->odds[number - 1] : 1, &stake);
-      laid->points[s] = stake.points;
-      laid->home[s] = stake.home;
+      claim->points[player] = points_of_joined (work, feature);
+      return;
     }
+  bastide_evaluation_expect_of (work->evaluation, state, feature,
+                                bastide_evaluation_odds (work->evaluation, feature), &stake);
+  claim->points[player] = stake.points;
+  claim->hands[player] = stake.home;
+  bastide_evaluation_take_side (fights, state, feature, player, claim->points);
 }
 
 void
@@ -342,13 +334,17 @@ bastide_evaluation_place (BastideEvaluation  *self,
     .index = bastide_cell_index (tile->x, tile->y),
     .prospect = &laid->prospect,
   };
+  BastideFights fights;
 
   laid->prospect = self->prospect;
   change_roads_and_cities (&work, turn->signature);
   change_monasteries (&work);
   find_joined_fields (&work, turn->signature);
   change_fields (&work);
-  expect_of_claims (&work, laid);
+  bastide_evaluation_add_fights (self, state, laid->prospect.points, &fights);
+  laid->claimable = bastide_state_claimable (state);
+  for (unsigned claims = laid->claimable; claims != 0; claims &= claims - 1)
+    expect_of_claim (&work, &fights, (unsigned) __builtin_ctz (claims), &laid->claims[__builtin_ctz (claims)]);
   for (unsigned i = 0; i < work.n_changes; i++)
     self->changed[work.features[i]] = 0;
 }

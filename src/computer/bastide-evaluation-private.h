@@ -60,3 +60,44 @@ void bastide_prospect_add (BastideProspect    *self,
 void bastide_give_to (float    *players,
                       unsigned  owners,
                       float     points);
+
+/* Two features of a kind that may be joined at an empty cell. */
+typedef struct
+{
+  uint16_t features[2];
+  float    worths[2]; /* what each will pay to those who own it */
+  float    chance;    /* that they are joined */
+} BastideFight;
+
+#define BASTIDE_MAX_FIGHTS (BASTIDE_MAX_FRONTIER * 2)
+
+/* The fights that a claim would take a side in. */
+typedef struct
+{
+  unsigned     n;
+  BastideFight fights[BASTIDE_MAX_FIGHTS];
+} BastideFights;
+
+/* The chance that FEATURE, a road or city, is completed, after the placement that is being worked out. */
+static inline float
+bastide_evaluation_odds (const BastideEvaluation *self,
+                         unsigned                 feature)
+{
+  unsigned number = self->changed[feature];
+
+  return number != 0 ? self->changed_odds[number - 1] : self->odds[feature];
+}
+
+/* Adds to POINTS what players win or lose where features may be joined, with the majority of both together (R13).
+ * OPEN, where not NULL, gets the fights with a side that nobody has claimed. */
+void bastide_evaluation_add_fights (BastideEvaluation  *self,
+                                    const BastideState *state,
+                                    float              *points,
+                                    BastideFights      *open);
+
+/* What it adds to POINTS that PLAYER claims FEATURE, with FIGHTS as above. */
+void bastide_evaluation_take_side (const BastideFights *fights,
+                                   const BastideState  *state,
+                                   unsigned             feature,
+                                   unsigned             player,
+                                   float               *points);

@@ -313,6 +313,7 @@ bastide_evaluation_begin (BastideEvaluation  *self,
       self->prospect.points[player] = state->scores[player];
       self->prospect.hands[player] = state->hands[player];
       self->field_points[player] = 0;
+      self->fight_points[player] = 0;
     }
   self->n_stakes = 0;
   for (unsigned t = 0; t < state->n_tiles; t++)
@@ -325,6 +326,7 @@ bastide_evaluation_begin (BastideEvaluation  *self,
       if (state->features[feature].followers != 0 && self->staked[feature] == 0)
         stake_feature (self, state, feature);
     }
+  bastide_evaluation_add_fights (self, state, self->fight_points, NULL);
 }
 
 /* --- What players may expect --- */
@@ -363,7 +365,7 @@ bastide_evaluation_expect (const BastideEvaluation *self,
   float points[BASTIDE_MAX_PLAYERS];
 
   for (unsigned player = 0; player < self->n_players; player++)
-    points[player] = self->prospect.points[player] + self->field_points[player];
+    points[player] = self->prospect.points[player] + self->field_points[player] + self->fight_points[player];
   expect (self, points, self->prospect.hands, next, expected);
 }
 
@@ -379,10 +381,22 @@ bastide_evaluation_claim (const BastideEvaluation *self,
 
   if (claim != BASTIDE_NONE)
     {
-      after.points[player] += laid->points[claim];
-      after.hands[player] += laid->home[claim] - 1;
+      for (unsigned p = 0; p < self->n_players; p++)
+        after.points[p] += laid->claims[claim].points[p];
+      after.hands[player] += laid->claims[claim].hands[player] - 1;
     }
   expect (self, after.points, after.hands, next, expected);
+}
+
+void
+bastide_expect_final_scores (const BastideState *state,
+                             float               expected[BASTIDE_MAX_PLAYERS])
+{
+  int scores[BASTIDE_MAX_PLAYERS];
+
+  bastide_state_final_scores (state, scores);
+  for (unsigned player = 0; player < state->n_players; player++)
+    expected[player] = (float) scores[player];
 }
 
 float

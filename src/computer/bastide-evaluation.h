@@ -13,6 +13,10 @@
  * to as many fields. */
 #define BASTIDE_MAX_WALLS (8 * BASTIDE_MAX_TILES)
 
+/* The roads and cities that a tile can change: those it belongs to, and those with an open end at one of the empty cells
+ * beside it. */
+#define BASTIDE_MAX_CHANGES (BASTIDE_MAX_SEGMENTS + 3 * BASTIDE_N_EDGES)
+
 /* The expected final points of each player: the score, what each claimed feature will pay its owners given the chance
  * that it is completed by what is left to draw, fields by the cities that will stand, and what followers in hand are
  * worth.  A position is evaluated as a whole once; each placement from it only where it changes something. */
@@ -39,8 +43,7 @@ typedef struct
 {
   BastideProspect prospect;
   unsigned        claimable;
-  float           points[BASTIDE_MAX_SEGMENTS];
-  float           home[BASTIDE_MAX_SEGMENTS];
+  BastideProspect claims[BASTIDE_MAX_SEGMENTS]; /* without the follower that leaves the hand */
 } BastideLaid;
 
 typedef struct
@@ -52,8 +55,9 @@ typedef struct
   /* Of the position: */
   float           future;   /* how much of the game is left: 1 to 0 */
   float           fade;     /* how much followers in hand still count: 1 to 0 */
-  BastideProspect prospect; /* fields apart */
+  BastideProspect prospect; /* fields and fights apart */
   float           field_points[BASTIDE_MAX_PLAYERS];
+  float           fight_points[BASTIDE_MAX_PLAYERS];
   unsigned        n_stakes;
   BastideStake    stakes[BASTIDE_MAX_FINAL_PAYMENTS];
   uint16_t        roots[BASTIDE_MAX_SET_SEGMENTS];  /* the feature of each node */
@@ -64,6 +68,7 @@ typedef struct
 
   /* Where a placement is worked out: */
   uint8_t         changed[BASTIDE_MAX_SET_SEGMENTS]; /* by feature: the number of its change + 1, or 0 */
+  float           changed_odds[BASTIDE_MAX_CHANGES]; /* of roads and cities */
   uint32_t        count;
   uint32_t        counted[BASTIDE_MAX_SET_SEGMENTS]; /* by node: the count that it was last met in */
 } BastideEvaluation;
@@ -88,6 +93,10 @@ void bastide_evaluation_place (BastideEvaluation  *self,
  * to as many fields. */
 #define BASTIDE_MAX_WALLS (8 * BASTIDE_MAX_TILES)
 
+/* The roads and cities that a tile can change: those it belongs to, and those with an open end at one of the empty cells
+ * beside it. */
+#define BASTIDE_MAX_CHANGES (BASTIDE_MAX_SEGMENTS + 3 * BASTIDE_N_EDGES)
+
 /* The expected final points of each player after PLAYER claims CLAIM, one of laid->claimable or BASTIDE_NONE, and NEXT
  * is to move. */
 void bastide_evaluation_claim (const BastideEvaluation *self,
@@ -101,6 +110,10 @@ void bastide_evaluation_claim (const BastideEvaluation *self,
 void bastide_evaluation_expect (const BastideEvaluation *self,
                                 unsigned                 next,
                                 float                    expected[BASTIDE_MAX_PLAYERS]);
+
+/* Those of a game that is over: the scores (R14). */
+void bastide_expect_final_scores (const BastideState *state,
+                                  float               expected[BASTIDE_MAX_PLAYERS]);
 
 /* By how much PLAYER leads the best of the others. */
 float bastide_margin_of (const float *points,

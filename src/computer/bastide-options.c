@@ -31,7 +31,11 @@ weigh_claim (Weighing          *self,
 
   bastide_evaluation_claim (self->evaluation, laid, player, (player + 1) % n_players, claim, expected);
   margin = bastide_margin_of (expected, n_players, player);
-  self->options[self->n++] = (BastideOption) { .move = { placement, (uint8_t) claim }, .margin = margin };
+  self->options[self->n++] = (BastideOption) {
+    .move = { placement, (uint8_t) claim },
+    .points = expected[player],
+    .margin = margin,
+  };
   if (margin <= self->best)
     return;
   self->best = margin;

@@ -12,7 +12,8 @@
 typedef struct
 {
   BastideMove move;
-  float       margin; /* by how much the player will lead the best of the others, or trail */
+  float       points; /* that the player may expect */
+  float       margin; /* by how much that leads the best of the others, or trails */
 } BastideOption;
 
 /* Evaluates every move of STATE, phase PLACE, into OPTIONS, which has room for BASTIDE_MAX_MOVES: of rotations after

@@ -11,6 +11,8 @@
 
 #define LEAST_CHANCE (1.0f / 1024)
 
+const uint8_t bastide_pair_edges[BASTIDE_N_PAIRS][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 1, 2 }, { 1, 3 }, { 2, 3 } };
+
 /* --- What fits where --- */
 
 static unsigned
@@ -32,6 +34,26 @@ ends_on_edge (const BastideOrientation *orientation,
 }
 
 static void
+add_joining (BastideOutlook           *self,
+             const BastideOrientation *orientation,
+             unsigned                  type,
+             unsigned                  signature,
+             unsigned                  known)
+{
+  for (unsigned pair = 0; pair < BASTIDE_N_PAIRS; pair++)
+    {
+      unsigned a = bastide_pair_edges[pair][0], b = bastide_pair_edges[pair][1];
+
+      if ((known >> a & known >> b & 1) == 0 || orientation->edge_kind[a] == BASTIDE_FIELD
+          || orientation->edge_kind[a] != orientation->edge_kind[b])
+        continue;
+      self->meeting[signature] |= (uint8_t) (1u << pair);
+      if (orientation->edge_segment[a] == orientation->edge_segment[b])
+        self->joining[signature][pair] |= UINT64_C (1) << type;
+    }
+}
+
+static void
 add_orientation (BastideOutlook           *self,
                  const BastideOrientation *orientation,
                  unsigned                  type)
@@ -49,6 +71,7 @@ add_orientation (BastideOutlook           *self,
         if ((known & 1u << edge) != 0 && orientation->edge_kind[edge] != BASTIDE_FIELD
             && ends_on_edge (orientation, known, edge))
           self->ending[signature][edge] |= UINT64_C (1) << type;
+      add_joining (self, orientation, type, signature, known);
     }
 }
 
@@ -77,6 +100,8 @@ bastide_outlook_init (BastideOutlook       *self,
   fill_powers (self->none_fitting[BASTIDE_ROAD], weights->road_fitting, n_players);
   fill_powers (self->none_closing[BASTIDE_CITY], weights->city_closing, n_players);
   fill_powers (self->none_fitting[BASTIDE_CITY], weights->city_fitting, n_players);
+  fill_powers (self->none_joining[BASTIDE_ROAD], weights->road_joining, n_players);
+  fill_powers (self->none_joining[BASTIDE_CITY], weights->city_joining, n_players);
   fill_powers (self->none_fitting[BASTIDE_MONASTERY], weights->monastery_fitting, n_players);
 }
 
@@ -143,6 +168,24 @@ bastide_outlook_fill (BastideOutlook *self,
     {
       self->looked[signature][BASTIDE_N_EDGES] = self->look;
       *chance = at_least (1 - self->none_fitting[BASTIDE_MONASTERY][count_tiles (self, self->fitting[signature])]);
+    }
+  return *chance;
+}
+
+float
+bastide_outlook_join (BastideOutlook *self,
+                      unsigned        signature,
+                      unsigned        pair)
+{
+  unsigned place = BASTIDE_N_EDGES + 1 + pair;
+  float *chance = &self->chances[signature][place];
+
+  if (self->looked[signature][place] != self->look)
+    {
+      unsigned kind = (signature >> (2 * bastide_pair_edges[pair][0]) & 3) - 1;
+
+      self->looked[signature][place] = self->look;
+      *chance = 1 - self->none_joining[kind][count_tiles (self, self->joining[signature][pair])];
     }
   return *chance;
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-endgame.h"
 #include "bastide-strategy.h"
 #include "bastide-tree.h"
 
@@ -130,6 +131,8 @@ bastide_search_think (const BastideSearch *self,
   BastideTree *trees[N_TREES];
   const BastideBranch *branches;
 
+  if (bastide_endgame_think (state, effort, thought))
+    return;
   for (unsigned t = 0; t < N_TREES; t++)
     trees[t] = bastide_tree_new (self, state, n_iterations, bastide_random_next (random));
   if (trees[0] == NULL || trees[1] == NULL)

@@ -33,7 +33,7 @@ typedef struct
 struct BastideTree
 {
   const BastideSearch *search;
-  BastideRandom        random;
+  float                offsets[BASTIDE_MAX_TYPES];   /* how soon each type's turn comes, 0 to 1 */
   float                margins[BASTIDE_MAX_PLAYERS]; /* of the first position: values are measured from there */
   unsigned             n_nodes, max_nodes;           /* node 0 is the first position */
   unsigned             n_branches;
@@ -110,17 +110,6 @@ evaluate (BastideTree *self,
   return self->n_nodes++;
 }
 
-static void
-expect_final_scores (const BastideState *state,
-                     float               expected[BASTIDE_MAX_PLAYERS])
-{
-  int scores[BASTIDE_MAX_PLAYERS];
-
-  bastide_state_final_scores (state, scores);
-  for (unsigned player = 0; player < state->n_players; player++)
-    expected[player] = (float) scores[player];
-}
-
 /* --- An iteration --- */
 
 /* Before a branch has been visited, what it promises a turn deep counts as a visit. */
@@ -146,20 +135,6 @@ choose_branch (BastideTree *self,
   return best;
 }
 
-static void
-make (BastideTree       *self,
-      const BastideMove *move,
-      BastideTurn       *turn)
-{
-  BastideState *state = &self->state;
-  unsigned n_left = (unsigned) (state->n_deck - state->n_drawn);
-
-  bastide_state_place (state, move->placement, turn);
-  if (n_left > 0)
-    bastide_state_draw_next (state, state->deck[state->n_drawn + bastide_random_below (&self->random, n_left)]);
-  bastide_state_finish (state, move->claim, turn);
-}
-
 static Node *
 find_child (BastideTree         *self,
             const BastideBranch *branch,
@@ -169,6 +144,62 @@ find_child (BastideTree         *self,
     if (self->nodes[child].hand == hand)
       return &self->nodes[child];
   return NULL;
+}
+
+static uint64_t
+types_that_fit (const BastideTree *self)
+{
+  const BastideState *state = &self->state;
+  uint64_t types = 0;
+
+  for (unsigned i = 0; i < state->n_frontier; i++)
+    types |= self->evaluation.outlook.fitting[state->frontier_signature[i]];
+  return types;
+}
+
+/* The tile drawn after a branch.  The nth tile of a type has its turn the sooner the more of them are left, from an
+ * offset that is the same after all moves, so that moves are compared by the same luck, and another in each tree.
+ * BASTIDE_NONE where nothing that is left fits. */
+static unsigned
+choose_draw (BastideTree         *self,
+             const BastideBranch *branch)
+{
+  const BastideState *state = &self->state;
+  uint64_t types = types_that_fit (self);
+  float turns[BASTIDE_MAX_TYPES], soonest = FLT_MAX;
+  unsigned best = BASTIDE_NONE;
+
+  memcpy (turns, self->offsets, sizeof turns);
+  for (unsigned child = branch->child; child != 0; child = self->nodes[child].sibling)
+    turns[self->nodes[child].hand] += (float) self->nodes[child].visits + 1;
+  for (unsigned type = 0; type < state->set->n_types; type++)
+    {
+      float turn;
+
+      if (state->remaining[type] == 0 || (types >> type & 1) == 0)
+        continue;
+      turn = turns[type] / (float) state->remaining[type];
+      if (turn >= soonest)
+        continue;
+      soonest = turn;
+      best = type;
+    }
+  return best;
+}
+
+static void
+make (BastideTree         *self,
+      const BastideBranch *branch,
+      BastideTurn         *turn)
+{
+  BastideState *state = &self->state;
+  unsigned type;
+
+  bastide_state_place (state, branch->move.placement, turn);
+  type = state->n_drawn < state->n_deck ? choose_draw (self, branch) : BASTIDE_NONE;
+  if (type != BASTIDE_NONE)
+    bastide_state_draw_next (state, type);
+  bastide_state_finish (state, branch->move.claim, turn);
 }
 
 static void
@@ -220,11 +251,11 @@ bastide_tree_iterate (BastideTree *self)
 
       node->visits++;
       self->steps[n] = (Step) { branch, self->state.player };
-      make (self, &branch->move, &self->turns[n++]);
+      make (self, branch, &self->turns[n++]);
       node = self->state.phase == BASTIDE_PHASE_OVER ? NULL : find_child (self, branch, self->state.hand);
     }
   if (self->state.phase == BASTIDE_PHASE_OVER)
-    expect_final_scores (&self->state, expected);
+    bastide_expect_final_scores (&self->state, expected);
   else
     add_child (self, self->steps[n - 1].branch, expected);
   give_credit (self, n, expected);
@@ -241,12 +272,12 @@ bastide_tree_new (const BastideSearch *search,
                   uint64_t             seed)
 {
   BastideTree *self = malloc (sizeof *self);
+  BastideRandom random = { seed };
   float expected[BASTIDE_MAX_PLAYERS];
 
   if (self == NULL)
     return NULL;
   self->search = search;
-  self->random = (BastideRandom) { seed };
   self->n_nodes = self->n_branches = 0;
   self->max_nodes = n_iterations < MAX_NODES ? n_iterations + 1 : MAX_NODES;
   self->nodes = malloc (self->max_nodes * sizeof self->nodes[0]);
@@ -256,6 +287,8 @@ bastide_tree_new (const BastideSearch *search,
       bastide_tree_free (self);
       return NULL;
     }
+  for (unsigned type = 0; type < BASTIDE_MAX_TYPES; type++)
+    self->offsets[type] = (float) bastide_random_below (&random, 1 << 16) / (1 << 16);
   self->state = *state;
   bastide_state_forget_order (&self->state);
   bastide_evaluation_init (&self->evaluation, state->set, search->weights, state->n_players);
