@@ -119,7 +119,7 @@ bastide_bench_random_games (const BastideCatalogue *catalogue,
   return watch.n_done / watch_seconds (&watch);
 }
 
-/* --- Opening --- */
+/* --- A whole game --- */
 
 static void
 keep_record (BastideMatchGame *game,
@@ -128,19 +128,56 @@ keep_record (BastideMatchGame *game,
   *(BastideRecord **) data = g_steal_pointer (&game->record);
 }
 
-/* A whole game of greedy players, as a file holds it. */
-static GBytes *
+/* Of greedy players. */
+static BastideRecord *
 make_game (BastideCatalogue *catalogue)
 {
   BastideMatch match = { .catalogue = catalogue, .n_entrants = 2, .n_deals = 1, .seed = 1 };
-  g_autoptr (BastideRecord) record = NULL;
+  BastideRecord *record = NULL;
 
   for (guint entrant = 0; entrant < match.n_entrants; entrant++)
     bastide_entrant_parse (&match.entrants[entrant], "greedy", NULL);
   bastide_match_run (&match, 1, keep_record, &record);
   bastide_match_clear (&match);
-  return bastide_record_serialize (record);
+  return record;
 }
+
+/* --- Searching --- */
+
+/* Each iteration ends in a visit to one of the moves. */
+static guint
+count_iterations (const BastideThought *thought)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < thought->n_candidates; i++)
+    n += thought->candidates[i].visits;
+  return n;
+}
+
+double
+bastide_bench_search (BastideCatalogue *catalogue,
+                      double            seconds)
+{
+  const BastideEffort effort = { .n_threads = 1 };
+  g_autoptr (BastideRecord) record = make_game (catalogue);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  BastideRandom random = { 1 };
+  Watch watch;
+
+  bastide_record_replay (record, record->played / 2, state, NULL);
+  watch_start (&watch, CLOCK_THREAD_CPUTIME_ID, seconds);
+  while (watch_goes_on (&watch))
+    {
+      BastideThought thought = { 0 };
+
+      bastide_strategy_expert.think (&bastide_strategy_expert, state, &effort, &random, &thought);
+      watch.n_done += count_iterations (&thought);
+    }
+  return watch.n_done / watch_seconds (&watch);
+}
+
+/* --- Opening --- */
 
 /* Loading replays every turn to validate it; the replay is what a program that opens the game does next. */
 static gboolean
@@ -157,7 +194,8 @@ double
 bastide_bench_open_memory (BastideCatalogue *catalogue,
                            double            seconds)
 {
-  g_autoptr (GBytes) bytes = make_game (catalogue);
+  g_autoptr (BastideRecord) game = make_game (catalogue);
+  g_autoptr (GBytes) bytes = bastide_record_serialize (game);
   g_autofree BastideState *state = g_new (BastideState, 1);
   Watch watch;
 
@@ -196,7 +234,8 @@ bastide_bench_open_file (BastideCatalogue  *catalogue,
                          double             seconds,
                          GError           **error)
 {
-  g_autoptr (GBytes) bytes = make_game (catalogue);
+  g_autoptr (BastideRecord) game = make_game (catalogue);
+  g_autoptr (GBytes) bytes = bastide_record_serialize (game);
   g_autofree char *folder = g_dir_make_tmp ("bastide-XXXXXX", error);
   g_autofree char *path = NULL;
   g_autoptr (GFile) file = NULL;

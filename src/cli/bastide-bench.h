@@ -18,6 +18,10 @@ G_BEGIN_DECLS
 double bastide_bench_random_games (const BastideCatalogue  *catalogue,
                                    double                   seconds);
 
+/* Iterations a second of the expert's search, in the middle of a game between two, in one thread. */
+double bastide_bench_search       (BastideCatalogue        *catalogue,
+                                   double                   seconds);
+
 /* Milliseconds to parse, validate and replay a full game. */
 double bastide_bench_open_memory  (BastideCatalogue        *catalogue,
                                    double                   seconds);

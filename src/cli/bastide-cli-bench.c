@@ -21,6 +21,7 @@
 typedef struct
 {
   double random_games_per_second;
+  double search_iterations_per_second;
   double open_ms;
   double open_memory_ms;
   double tile_paint_ms;
@@ -35,6 +36,7 @@ measure (double    seconds,
   GError *fault = NULL;
 
   figures->random_games_per_second = bastide_bench_random_games (catalogue, seconds);
+  figures->search_iterations_per_second = bastide_bench_search (catalogue, seconds);
   figures->open_memory_ms = bastide_bench_open_memory (catalogue, seconds);
   figures->open_ms = bastide_bench_open_file (catalogue, seconds, &fault);
   if (fault != NULL)
@@ -63,6 +65,8 @@ print_json (const Figures *figures,
   bastide_json_add_number (&json, figures->random_games_per_second, 0);
   bastide_json_key (&json, "random_games_moves");
   bastide_json_add_string (&json, "uniform over placements, then over claims and none");
+  bastide_json_key (&json, "search_iterations_per_second");
+  bastide_json_add_number (&json, figures->search_iterations_per_second, 0);
   bastide_json_key (&json, "open_ms");
   bastide_json_add_number (&json, figures->open_ms, 4);
   bastide_json_key (&json, "open_memory_ms");
@@ -81,6 +85,9 @@ print_text (const Figures *figures)
                        "  (base game, two players, one core; a random placement, then a random claim or none;\n"
                        "  fields scored; each game played and taken back)\n"),
                      figures->random_games_per_second);
+  bastide_cli_print (_("Search iterations a second: %.0f\n"
+                       "  (expert, middle of a game between two, one thread)\n"),
+                     figures->search_iterations_per_second);
   bastide_cli_print (_("Opening a full game: %.3f ms from a file, %.3f ms from memory\n"
                        "  (parsed, validated and replayed)\n"),
                      figures->open_ms, figures->open_memory_ms);

@@ -167,7 +167,7 @@ bastide_cli_hint (const BastideCliCommand *self,
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("Who thinks (expert); see below"), N_("LEVEL") },
     { "time", 0, 0, G_OPTION_ARG_STRING, &time,
       N_("Milliseconds to think; 0 for an effort without a clock (1000)"), "MS" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("For programs: a JSON object"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("For programs: a JSON object; without moves where the game is over"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

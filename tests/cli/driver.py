@@ -28,8 +28,8 @@ def run(*words, **options):
     options.setdefault('text', True)
     options.setdefault('stdout', subprocess.PIPE)
     options.setdefault('stderr', subprocess.PIPE)
-    return subprocess.run([PROGRAM, *map(os.fspath, words)], stdin=subprocess.DEVNULL, timeout=60, check=False,
-                          **options)
+    options.setdefault('timeout', 60)
+    return subprocess.run([PROGRAM, *map(os.fspath, words)], stdin=subprocess.DEVNULL, check=False, **options)
 
 
 def specs(*players):

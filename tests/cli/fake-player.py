@@ -70,32 +70,22 @@ if manner == 'good':
     through_engine()
 elif manner == 'chatty':
     through_engine('info depth 3\n\nreadying\nmoves 1 2 3 -\né\n', '\r\n')
-elif manner == 'exits':
-    sys.exit(3)
 elif manner == 'never-ready':
     say('Ready')
     forever()
-elif manner == 'exits-at-go':
-    reach_first_go()
 elif manner == 'silent':
     reach_first_go()
     say('mover 0 1 0 -')
-    forever()
-elif manner.startswith('says '):
-    reach_first_go()
-    say(manner[len('says '):])
     forever()
 elif manner == 'endless-line':
     reach_first_go()
     while True:
         sys.stdout.write('x' * 1000)
-elif manner == 'flood':
-    reach_first_go()
+elif manner in ('flood', 'flood-before-ready'):
+    if manner == 'flood':
+        reach_first_go()
     while True:
-        print('info')
-elif manner == 'flood-before-ready':
-    while True:
-        print('info')
+        sys.stdout.write(1000 * 'info\n')
 elif manner == 'binary':
     reach_first_go()
     sys.stdout.buffer.write(b'\0\xff\x80\nmove \xff\0 \x80\n')

@@ -9,13 +9,14 @@ import driver
 class Bench(driver.CliTest):
     def test_json(self):
         figures, = self.done_json('bench', '--seconds', '0.01')
-        for name in ('random_games_per_second', 'open_ms', 'open_memory_ms', 'tile_paint_ms_128'):
+        for name in ('random_games_per_second', 'search_iterations_per_second', 'open_ms', 'open_memory_ms',
+                     'tile_paint_ms_128'):
             self.assertGreater(figures[name], 0)
         self.assertIn('placements', figures['random_games_moves'])
 
     def test_text(self):
         text = self.done('bench', '--seconds', '0.01')
-        for words in ('random placement, then', 'fields scored', 'ms from a file', '128 pixels'):
+        for words in ('random placement, then', 'fields scored', 'Search iterations', 'ms from a file', '128 pixels'):
             self.assertIn(words, text)
 
     def test_seconds(self):

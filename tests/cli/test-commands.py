@@ -39,8 +39,8 @@ class Everywhere(CliTest):
 
     def test_word_too_many(self):
         for words in (('show', 'a', 'b'), ('moves', 'a', 'b'), ('hint', 'a', 'b'), ('render', 'a', 'b', '-o', 'c.png'),
-                      ('new', *TWO_PLAYERS, '-o', 'c.bastide', 'b'), ('play', *TWO_SPECS, 'b'), ('engine', '--level', 'easy', 'b'),
-                      ('bench', 'b')):
+                      ('new', *TWO_PLAYERS, '-o', 'c.bastide', 'b'), ('play', *TWO_SPECS, 'b'),
+                      ('engine', '--level', 'easy', 'b'), ('bench', 'b')):
             self.assertIn('“b”', self.usage(*words))
 
     def test_file_missing(self):

@@ -57,7 +57,8 @@ class Engine(driver.CliTest):
         answers, complaints = self.talk(*told, 'go E 0', 'turn 1 E 0 1 180 field-0', 'turn 0 V 1 0 90 road-0', 'go X 0')
         self.assertEqual((len(answers), complaints), (2, []))
         self.assert_passed_over(*told, line='turn 1 E 0 -1 0 -', reason='no legal move')
-        self.assert_passed_over('new 2 0', 'turn 0 D 1 0 0 road-0', line='turn 1 V 2 0 90 road-0', reason='no legal move')
+        self.assert_passed_over('new 2 0', 'turn 0 D 1 0 0 road-0', line='turn 1 V 2 0 90 road-0',
+                                reason='no legal move')
 
     def test_passed_over(self):
         for line, reason in {'go A 0': 'no game', 'turn 0 A 0 1 0 -': 'no game', 'set-aside A': 'no game'}.items():
@@ -127,10 +128,10 @@ class Engine(driver.CliTest):
                 lines.append('go {tile} 5'.format(**turn.attrib))
                 expected += 1
             lines.append('turn {player} {tile} {x} {y} {rotation} '.format(**turn.attrib) + turn.get('claim', '-'))
+        moves = [self.done('moves', path, '--turn', str(2 * n)).splitlines() for n in range(expected)]
         for level in ('random', 'uct:2', 'hard'):
             answers, complaints = self.talk(*lines, options=('--level', level))
             self.assertEqual(complaints, [])
-            moves = [self.done('moves', path, '--turn', str(2 * n)).splitlines() for n in range(expected)]
             self.assertEqual(len(answers), expected)
             for answer, legal in zip(answers, moves):
                 self.assertIn(answer.removeprefix('move '), legal)

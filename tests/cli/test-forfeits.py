@@ -7,26 +7,26 @@ import json
 
 import driver
 from driver import specs, timeless
-from outside import ForfeitTest, fake
+from outside import EXITS, EXITS_AT_GO, ForfeitTest, fake, says
 
 
 class Forfeits(ForfeitTest):
     def test_exit(self):
-        self.forfeited(fake('exits'), reason='ended or closed its output', first_turn=True)
-        self.forfeited(fake('exits-at-go'), reason='ended or closed its output')
+        self.forfeited(EXITS, reason='ended or closed its output', first_turn=True)
+        self.forfeited(EXITS_AT_GO, reason='ended or closed its output')
 
     def test_no_such_program(self):
-        self.forfeited('exec:exit', reason='ended', first_turn=True)
         process = driver.run('play', *specs('greedy', 'exec:/nowhere/at-all 2>/dev/null'), '--json')
         self.assertEqual((process.returncode, process.stderr.count('\n')), (driver.DONE, 1))
 
     def test_illegal_moves(self):
-        for move in ('move 9 9 0 -', 'move 0 0 0 -', 'move', 'move 1 2', 'move a b c d', 'move 0 1 45 -', 'move 0 1 0 sea',
-                     'move 0 1 0 city-7', 'move 99999999999999999999 0 0 -', 'move -1 0 -90 -', 'move é'):
-            self.forfeited(fake('says ' + move), reason=f'“{move}” is no legal move')
+        for move in ('move 9 9 0 -', 'move 0 0 0 -', 'move', 'move 1 2', 'move a b c d', 'move 0 1 45 -',
+                     'move 0 1 0 sea', 'move 0 1 0 city-7', 'move 99999999999999999999 0 0 -', 'move -1 0 -90 -',
+                     'move é'):
+            self.forfeited(says(move), reason=f'“{move}” is no legal move')
 
     def test_long_illegal_move(self):
-        self.forfeited(fake('says move ' + 3000 * 'x'), reason='“move ' + 55 * 'x' + '” is no legal move')
+        self.forfeited(says('move ' + 3000 * 'x'), reason='“move ' + 55 * 'x' + '” is no legal move')
 
     def test_endless_line(self):
         self.forfeited(fake('endless-line'), reason='longer than 4096 bytes')
@@ -44,7 +44,7 @@ class Forfeits(ForfeitTest):
             self.forfeited(fake(manner).replace('exec:', 'exec:exec '), reason=reason)
 
     def test_each_game_is_a_fresh_chance(self):
-        process = driver.run('play', *specs(fake('exits-at-go'), 'random', fake('exits')), '--games', '3', '--paired',
+        process = driver.run('play', *specs(EXITS_AT_GO, 'random', EXITS), '--games', '3', '--paired',
                              '--jobs', '2', '--seed', '1', '--json')
         *games, summary = map(json.loads, process.stdout.splitlines())
         self.assertEqual(process.stderr.count('\n'), 18)
@@ -56,14 +56,14 @@ class Forfeits(ForfeitTest):
 
     def test_same_games_whenever_it_is_noticed(self):
         options = ('--games', '2', '--seed', '1', '--json')
-        games = [timeless(map(json.loads, driver.run('play', *specs(fake('exits-at-go'), 'random'), *options,
+        games = [timeless(map(json.loads, driver.run('play', *specs(EXITS_AT_GO, 'random'), *options,
                                                             '--jobs', jobs).stdout.splitlines()[:-1]))
                  for jobs in '12']
         self.assertEqual(*games)
 
     def test_margins(self):
         """Last means behind everybody who did not forfeit, whatever the points."""
-        process = driver.run('play', *specs('random', fake('exits')), '--games', '30', '--seed', '1', '--json')
+        process = driver.run('play', *specs('random', EXITS), '--games', '30', '--seed', '1', '--json')
         *games, summary = map(json.loads, process.stdout.splitlines())
         margins = [max(game['scores'][0] - game['scores'][1], 1) for game in games]
         self.assertTrue(any(game['scores'][0] <= game['scores'][1] for game in games))
@@ -74,7 +74,7 @@ class Forfeits(ForfeitTest):
         self.assertAlmostEqual(other['mean_score'], sum(game['scores'][1] for game in games) / 30, 2)
 
     def test_text(self):
-        process = driver.run('play', *specs('random', fake('exits')), '--games', '2', '--seed', '1')
+        process = driver.run('play', *specs('random', EXITS), '--games', '2', '--seed', '1')
         self.assertIn('2 of the games forfeited', process.stdout)
 
 

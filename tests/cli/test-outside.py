@@ -143,8 +143,8 @@ class Good(OutsideTest):
     def test_names(self):
         """What is saved is a name, however the command looks."""
         path = self.folder / 'game.bastide'
-        commands = ('exec:exit 1 # a=b@red "<&>"', 'exec:exit 1 #\n\t' + 50 * 'long ', 'exec:exit 1 #\n\t' + 60 * 'long ',
-                    'exec:exit 1 # José')
+        commands = ('exec:exit 1 # a=b@red "<&>"', 'exec:exit 1 #\n\t' + 50 * 'long ',
+                    'exec:exit 1 #\n\t' + 60 * 'long ', 'exec:exit 1 # José')
         process = driver.run('play', *specs(*commands), '--seed', '1', '--json', '-o', path)
         self.assertEqual(process.returncode, driver.DONE, process.stderr)
         self.assertEqual(process.stderr.count('\n'), 4)

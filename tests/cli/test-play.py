@@ -177,7 +177,8 @@ class Usage(driver.CliTest):
 
     def test_numbers(self):
         for option, values in {'--games': ('0', '-1', '1000001', 'x', '2.5'), '--jobs': ('0', '257', '-2', ''),
-                               '--seed': ('-1', '18446744073709551616', 'x'), '--time': ('-1', 'x', '2147483648')}.items():
+                               '--seed': ('-1', '18446744073709551616', 'x'),
+                               '--time': ('-1', 'x', '2147483648')}.items():
             for value in values:
                 self.assertIn(option, self.refused(option, value))
 
