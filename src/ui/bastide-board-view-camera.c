@@ -330,7 +330,7 @@ bastide_board_view_follow (BastideBoardView *self,
   if (self->fitted && !all_shows (self, &geometry))
     geometry = fitting (self);
 
-  if (bastide_board_view_get_phase (self) == BASTIDE_PHASE_CLAIM)
+  if (bastide_board_view_awaits_human (self) && bastide_board_view_get_phase (self) == BASTIDE_PHASE_CLAIM)
     {
       BastideGeometry near = leaning_towards (self, geometry, x, y);
 

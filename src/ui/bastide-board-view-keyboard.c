@@ -13,7 +13,7 @@
 static gboolean
 is_among_spots (BastideBoardView *self)
 {
-  return bastide_board_view_is_tentative (self, self->cursor_x, self->cursor_y);
+  return bastide_board_view_awaits_human (self) && bastide_board_view_is_tentative (self, self->cursor_x, self->cursor_y);
 }
 
 static char *
@@ -224,6 +224,11 @@ lay_down (GtkWidget *widget,
 
   if (phase == BASTIDE_PHASE_OVER)
     return GDK_EVENT_PROPAGATE;
+  if (!bastide_board_view_awaits_human (self))
+    {
+      gtk_widget_activate_action (widget, "win.go-on", NULL);
+      return GDK_EVENT_STOP;
+    }
 
   if (phase == BASTIDE_PHASE_CLAIM && (is_among_spots (self) || !self->by_keyboard))
     {
@@ -268,7 +273,7 @@ step_back (GtkWidget *widget,
   BastideBoardView *self = BASTIDE_BOARD_VIEW (widget);
   BastidePlacement placement;
 
-  if (self->by_keyboard && !is_among_spots (self) && self->game != NULL
+  if (self->by_keyboard && !is_among_spots (self) && bastide_board_view_awaits_human (self) && self->hints == NULL
       && bastide_game_get_tentative (self->game, &placement))
     {
       set_cursor (self, placement.x, placement.y);

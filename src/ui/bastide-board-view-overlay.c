@@ -4,17 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-board-strokes.h"
 #include "bastide-board-view-private.h"
 
 #include <math.h>
 
 #define FIGURE_SIZE 32.
-
-static const GdkRGBA WHITE = { 1, 1, 1, 1 };
-static const GdkRGBA PAPER = { 1, .98, .93, 1 };
-static const GdkRGBA INK = { .16, .12, .08, 1 };
-static const GdkRGBA GOLD = { 1, .84, .35, 1 };
-static const GdkRGBA SHADOW = { 0, 0, 0, .35 };
 
 static GdkRGBA
 player_colour (BastideBoardView *self,
@@ -43,37 +38,6 @@ colours_of (BastideBoardView *self,
     if (players & 1u << player)
       colours |= 1u << self->colours[player];
   return colours;
-}
-
-/* A frame of WIDTH inside BOUNDS. */
-static void
-append_frame (GtkSnapshot           *snapshot,
-              const graphene_rect_t *bounds,
-              double                 radius,
-              double                 width,
-              const GdkRGBA         *colour)
-{
-  float widths[] = { width, width, width, width };
-  GdkRGBA colours[] = { *colour, *colour, *colour, *colour };
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, bounds, radius);
-  gtk_snapshot_append_border (snapshot, &outline, widths, colours);
-}
-
-static void
-append_disc (GtkSnapshot            *snapshot,
-             const graphene_point_t *centre,
-             double                  radius,
-             const GdkRGBA          *colour)
-{
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, colour, &bounds);
-  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -133,6 +97,20 @@ bastide_board_view_snapshot_areas (BastideBoardView *self,
     }
 }
 
+static void
+append_placement (BastideBoardView *self,
+                  GtkSnapshot      *snapshot,
+                  graphene_rect_t   cell,
+                  guint             player)
+{
+  double width = CLAMP (self->geometry.tile_size * .035, 2, 4);
+  GdkRGBA colour = player_colour (self, player);
+
+  bastide_append_frame (snapshot, &cell, 2, width + 1.5, BASTIDE_WHITE);
+  graphene_rect_inset (&cell, .75, .75);
+  bastide_append_frame (snapshot, &cell, 2, width, &colour);
+}
+
 /* The tile that each player laid last, until that player's next turn. */
 static void
 snapshot_last_placements (BastideBoardView   *self,
@@ -140,38 +118,31 @@ snapshot_last_placements (BastideBoardView   *self,
                           const BastideState *state)
 {
   guint seen = state->phase == BASTIDE_PHASE_OVER ? 0 : 1u << state->player;
-  double width = CLAMP (self->geometry.tile_size * .035, 2, 4);
 
   for (guint i = state->n_tiles; i-- > 0;)
     {
       const BastidePlacedTile *tile = &state->tiles[i];
-      graphene_rect_t cell = bastide_geometry_cell (&self->geometry, tile->x, tile->y);
-      GdkRGBA colour;
 
       if (tile->player == BASTIDE_NONE || seen & 1u << tile->player)
         continue;
 
       seen |= 1u << tile->player;
-      colour = player_colour (self, tile->player);
-      append_frame (snapshot, &cell, 2, width + 1.5, &WHITE);
-      graphene_rect_inset (&cell, .75, .75);
-      append_frame (snapshot, &cell, 2, width, &colour);
+      append_placement (self, snapshot, bastide_geometry_cell (&self->geometry, tile->x, tile->y), tile->player);
     }
 }
 
-/* A golden frame just outside CELL, for what the player is about to do. */
-static void
-append_gold (BastideBoardView      *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *cell)
+void
+bastide_board_view_append_gold (BastideBoardView      *self,
+                                GtkSnapshot           *snapshot,
+                                const graphene_rect_t *cell)
 {
   double width = CLAMP (self->geometry.tile_size * .025, 2, 4);
   graphene_rect_t frame = *cell;
 
   graphene_rect_inset (&frame, -width, -width);
-  append_frame (snapshot, &frame, 3 + width, width, &GOLD);
+  bastide_append_frame (snapshot, &frame, 3 + width, width, BASTIDE_GOLD);
   graphene_rect_inset (&frame, -1.5, -1.5);
-  append_frame (snapshot, &frame, 4.5 + width, 1.5, &INK);
+  bastide_append_frame (snapshot, &frame, 4.5 + width, 1.5, BASTIDE_INK);
 }
 
 /* Laid, but not for good. */
@@ -188,8 +159,11 @@ snapshot_tentative (BastideBoardView *self,
 
   cell = bastide_geometry_cell (&self->geometry, placement.x, placement.y);
   gsk_rounded_rect_init_from_rect (&outline, &cell, 3);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 3, 4, 10);
-  append_gold (self, snapshot, &cell);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, BASTIDE_SHADOW, 0, 3, 4, 10);
+  if (bastide_board_view_awaits_human (self))
+    bastide_board_view_append_gold (self, snapshot, &cell);
+  else
+    append_placement (self, snapshot, cell, bastide_game_get_current_player (self->game));
 }
 
 void
@@ -206,7 +180,7 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
     {
       graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
 
-      append_gold (self, snapshot, &cell);
+      bastide_board_view_append_gold (self, snapshot, &cell);
     }
 }
 
@@ -223,7 +197,7 @@ snapshot_leaders (GtkSnapshot             *snapshot,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (int pass = 0; pass < 2; pass++)
     {
-      gdk_cairo_set_source_rgba (cr, pass == 0 ? &INK : &PAPER);
+      gdk_cairo_set_source_rgba (cr, pass == 0 ? BASTIDE_INK : BASTIDE_PAPER);
       for (guint i = 0; i + 1 < spots->n; i++)
         {
           const BastideBoardSpot *spot = &spots->spots[i];
@@ -251,32 +225,19 @@ snapshot_worth (BastideBoardView         *self,
 {
   static const GdkRGBA green = { .12, .44, .22, 1 };
   g_autoptr (PangoLayout) layout = NULL;
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   g_autofree char *text = NULL;
   graphene_rect_t bounds;
-  GskRoundedRect outline;
   int width, height;
 
   text = option->complete ? g_strdup_printf ("✓ %u", option->points) : g_strdup_printf ("%u", option->points);
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (.86));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
+  layout = bastide_create_figure (GTK_WIDGET (self), text, &width, &height);
 
   bounds = GRAPHENE_RECT_INIT (round (spot->centre.x + 15 - MAX (width + 8, height) / 2.),
                                round (spot->centre.y + 8), MAX (width + 8, height), height);
-  gsk_rounded_rect_init_from_rect (&outline, &bounds, height / 2.);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, option->complete ? &green : &INK, &bounds);
-  gtk_snapshot_pop (snapshot);
-  append_frame (snapshot, &bounds, height / 2., 1, &PAPER);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (bounds.origin.x + (bounds.size.width - width) / 2,
-                                                          bounds.origin.y));
-  gtk_snapshot_append_layout (snapshot, layout, &WHITE);
-  gtk_snapshot_restore (snapshot);
+  bastide_append_pill (snapshot, &bounds, option->complete ? &green : BASTIDE_INK);
+  bastide_append_frame (snapshot, &bounds, height / 2., 1, BASTIDE_PAPER);
+  bastide_append_figure (snapshot, layout, bounds.origin.x + (bounds.size.width - width) / 2, bounds.origin.y,
+                         BASTIDE_WHITE);
 }
 
 /* An empty place with a stroke through it. */
@@ -287,7 +248,7 @@ snapshot_nobody (GtkSnapshot            *snapshot,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (centre->x - 12, centre->y - 12, 24, 24);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  gdk_cairo_set_source_rgba (cr, &INK);
+  gdk_cairo_set_source_rgba (cr, BASTIDE_INK);
   cairo_set_line_width (cr, 2.5);
   cairo_arc (cr, centre->x, centre->y, 10, 0, 2 * G_PI);
   cairo_move_to (cr, centre->x - 7, centre->y + 7);
@@ -324,13 +285,13 @@ snapshot_spot (BastideBoardView       *self,
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, radius);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &SHADOW, 0, 1, 0, 4);
-  append_disc (snapshot, &spot->centre, radius, chosen ? &GOLD : &PAPER);
-  append_frame (snapshot, &bounds, radius, chosen ? 4 : 1.5, chosen ? colour : &INK);
+  gtk_snapshot_append_outset_shadow (snapshot, &outline, BASTIDE_SHADOW, 0, 1, 0, 4);
+  bastide_append_disc (snapshot, &spot->centre, radius, chosen ? BASTIDE_GOLD : BASTIDE_PAPER);
+  bastide_append_frame (snapshot, &bounds, radius, chosen ? 4 : 1.5, chosen ? colour : BASTIDE_INK);
   if (chosen)
     {
       graphene_rect_inset (&bounds, -2, -2);
-      append_frame (snapshot, &bounds, radius + 2, 2, &INK);
+      bastide_append_frame (snapshot, &bounds, radius + 2, 2, BASTIDE_INK);
     }
 }
 
@@ -397,7 +358,7 @@ bastide_board_view_snapshot_focus (BastideBoardView *self,
     }
 
   graphene_rect_inset (&bounds, -6, -6);
-  append_frame (snapshot, &bounds, radius + 6, 6, &WHITE);
+  bastide_append_frame (snapshot, &bounds, radius + 6, 6, BASTIDE_WHITE);
   graphene_rect_inset (&bounds, 1.5, 1.5);
-  append_frame (snapshot, &bounds, radius + 4.5, 3, &accent);
+  bastide_append_frame (snapshot, &bounds, radius + 4.5, 3, &accent);
 }

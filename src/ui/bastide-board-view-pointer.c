@@ -258,14 +258,14 @@ click_cell (BastideBoardView *self,
   bastide_geometry_cell_at (&self->geometry, px, py, &x, &y, NULL, NULL);
   if (!bastide_geometry_segment_at (&self->geometry, bastide_board_view_get_state (self), px, py, &tile, &segment))
     {
-      if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER
+      if (bastide_board_view_awaits_human (self)
           && bastide_game_get_fitting (self->game, x, y, NULL, NULL))
         bastide_board_view_place (self, x, y);
       else if (self->lit != NULL && !self->lit_by_hover)
         bastide_board_view_step_back (self);
       self->laid_by_press = bastide_board_view_is_tentative (self, x, y);
     }
-  else if (bastide_board_view_is_tentative (self, x, y))
+  else if (bastide_board_view_awaits_human (self) && bastide_board_view_is_tentative (self, x, y))
     {
       bastide_board_view_toggle_claim (self, segment);
     }

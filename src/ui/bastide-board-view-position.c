@@ -19,6 +19,12 @@ bastide_board_view_get_phase (BastideBoardView *self)
 }
 
 gboolean
+bastide_board_view_awaits_human (BastideBoardView *self)
+{
+  return self->game != NULL && bastide_game_get_awaits_human (self->game);
+}
+
+gboolean
 bastide_board_view_is_tentative (BastideBoardView *self,
                                  int               x,
                                  int               y)
@@ -53,7 +59,7 @@ bastide_board_view_find_rotation (BastideBoardView *self,
                                   int               y,
                                   guint            *rotation)
 {
-  guint legal = self->game != NULL ? bastide_game_get_rotations (self->game, x, y) : 0;
+  guint legal = bastide_board_view_awaits_human (self) ? bastide_game_get_rotations (self->game, x, y) : 0;
 
   for (guint i = 0; i < 4; i++)
     if (legal & 1u << ((self->wanted + i) & 3))
@@ -72,7 +78,7 @@ bastide_board_view_get_ghost (BastideBoardView *self,
 {
   BastideBoardSpots spots;
 
-  if (bastide_board_view_get_phase (self) == BASTIDE_PHASE_OVER || !bastide_board_view_get_aim (self, x, y)
+  if (!bastide_board_view_awaits_human (self) || !bastide_board_view_get_aim (self, x, y)
       || bastide_board_view_is_tentative (self, *x, *y) || !bastide_board_view_find_rotation (self, *x, *y, rotation))
     return FALSE;
 
@@ -153,7 +159,7 @@ bastide_board_view_get_spots (BastideBoardView  *self,
   graphene_rect_t tile;
 
   spots->n = 0;
-  if (self->game == NULL || !bastide_game_get_tentative (self->game, &placement))
+  if (!bastide_board_view_awaits_human (self) || !bastide_game_get_tentative (self->game, &placement))
     return;
 
   tile = bastide_geometry_cell (&self->geometry, placement.x, placement.y);
@@ -257,9 +263,13 @@ bastide_board_view_refresh (BastideBoardView *self)
 
   bastide_board_view_light (self, NULL);
   g_array_set_size (self->options, 0);
-  g_clear_pointer (&self->legal, g_array_unref);
-  self->legal = bastide_game_get_legal_cells (self->game);
-  g_array_sort (self->legal, compare_spots);
+  g_array_set_size (self->legal, 0);
+  if (bastide_board_view_awaits_human (self))
+    {
+      g_clear_pointer (&self->legal, g_array_unref);
+      self->legal = bastide_game_get_legal_cells (self->game);
+      g_array_sort (self->legal, compare_spots);
+    }
   self->extents = bastide_geometry_extents (state);
   find_joints (self, state);
   find_towers (self, state);
@@ -272,9 +282,12 @@ bastide_board_view_refresh (BastideBoardView *self)
     }
   if (bastide_game_get_tentative (self->game, &placement))
     {
-      g_clear_pointer (&self->options, g_array_unref);
-      self->options = bastide_game_get_claim_options (self->game);
       self->wanted = placement.rotation;
+      if (bastide_board_view_awaits_human (self))
+        {
+          g_clear_pointer (&self->options, g_array_unref);
+          self->options = bastide_game_get_claim_options (self->game);
+        }
     }
   self->cursor_spot = MIN (self->cursor_spot, (int) self->options->len);
   self->inspected = 0;

@@ -28,11 +28,12 @@ struct _BastideBoardView
   /* Owned */
   BastideGame         *game;
   BastideTextureCache *cache;
-  GArray              *legal;    /* of BastideSpot */
+  GArray              *legal;    /* of BastideSpot; empty while a computer is to move */
   GArray              *dead;     /* of BastideSpot: empty cells that nothing fits any more */
   GArray              *joints;   /* of BastideBoardJoint, from north to south */
   GArray              *towers;   /* of BastideSpot: cells with one on their north-west corner, from north to south */
-  GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM */
+  GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM of a human */
+  GListModel          *hints;    /* of BastideHint, best first, or NULL */
   GHashTable          *anchors;  /* of graphene_point_t, by type, rotation and segment */
   AdwAnimation        *animation;
   BastideFeatureInfo  *lit;      /* the feature that is lit up, or NULL */
@@ -99,6 +100,8 @@ void                bastide_board_view_tell           (BastideBoardView   *self,
 /* bastide-board-view-position.c */
 const BastideState *bastide_board_view_get_state      (BastideBoardView   *self);
 BastidePhase        bastide_board_view_get_phase      (BastideBoardView   *self); /* OVER without a game */
+/* Whether the player has something to do on the board. */
+gboolean            bastide_board_view_awaits_human   (BastideBoardView   *self);
 gboolean            bastide_board_view_is_tentative   (BastideBoardView   *self,
                                                        int                 x,
                                                        int                 y);
@@ -128,7 +131,7 @@ graphene_point_t    bastide_board_view_get_anchor     (BastideBoardView   *self,
                                                        guint               type,
                                                        guint               rotation,
                                                        guint               segment);
-/* The follower spots as they lie now; none but in phase CLAIM. */
+/* The follower spots as they lie now; none but in phase CLAIM of a human. */
 void                bastide_board_view_get_spots      (BastideBoardView   *self,
                                                        BastideBoardSpots  *spots);
 /* Takes in what the game has come to. */
@@ -163,7 +166,26 @@ void                bastide_board_view_append         (BastideBoardView     *sel
                                                        double                y,
                                                        double                size);
 
+/* The tile in hand at a cell where it does not lie yet. */
+void                bastide_board_view_append_pale_tile (BastideBoardView   *self,
+                                                         GtkSnapshot        *snapshot,
+                                                         const BastideState *state,
+                                                         int                 x,
+                                                         int                 y,
+                                                         guint               rotation);
+/* A follower of PLAYER on a segment of a tile of TYPE that lies, or would lie, at PLACEMENT. */
+void                bastide_board_view_append_follower  (BastideBoardView       *self,
+                                                         GtkSnapshot            *snapshot,
+                                                         guint                   type,
+                                                         const BastidePlacement *placement,
+                                                         guint                   segment,
+                                                         guint                   player);
+
 /* bastide-board-view-overlay.c */
+/* A golden frame just outside CELL, for what the player is about to do, or might. */
+void                bastide_board_view_append_gold    (BastideBoardView      *self,
+                                                       GtkSnapshot           *snapshot,
+                                                       const graphene_rect_t *cell);
 void                bastide_board_view_snapshot_areas (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 void                bastide_board_view_snapshot_marks (BastideBoardView   *self,
@@ -171,6 +193,10 @@ void                bastide_board_view_snapshot_marks (BastideBoardView   *self,
 void                bastide_board_view_snapshot_spots (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 void                bastide_board_view_snapshot_focus (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+
+/* bastide-board-view-hints.c */
+void                bastide_board_view_snapshot_hints (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 
 /* bastide-board-view-pointer.c */

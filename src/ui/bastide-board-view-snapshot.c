@@ -150,31 +150,38 @@ snapshot_tiles (BastideBoardView   *self,
     }
 }
 
-/* The tile in hand where it may be laid: pale, for it does not lie there yet. */
-static void
-snapshot_ghost (BastideBoardView   *self,
-                GtkSnapshot        *snapshot,
-                const BastideState *state)
+void
+bastide_board_view_append_pale_tile (BastideBoardView   *self,
+                                     GtkSnapshot        *snapshot,
+                                     const BastideState *state,
+                                     int                 x,
+                                     int                 y,
+                                     guint               rotation)
 {
   static const GdkRGBA paper = { 1, .98, .92, 1 };
-  BastidePicture picture;
-  graphene_rect_t cell;
-  guint rotation, number;
-  int x, y;
+  graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
+  guint number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
+  BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
+                                                 bastide_geometry_pixels (&self->geometry));
 
-  if (!bastide_board_view_get_ghost (self, &x, &y, &rotation))
-    return;
-
-  cell = bastide_geometry_cell (&self->geometry, x, y);
-  number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
-  picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
-                                  bastide_geometry_pixels (&self->geometry));
   gtk_snapshot_push_opacity (snapshot, .9);
   gtk_snapshot_append_color (snapshot, &paper, &cell);
   gtk_snapshot_push_opacity (snapshot, .68);
   append_at_cell (self, snapshot, &picture, x, y);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_pop (snapshot);
+}
+
+static void
+snapshot_ghost (BastideBoardView   *self,
+                GtkSnapshot        *snapshot,
+                const BastideState *state)
+{
+  guint rotation;
+  int x, y;
+
+  if (bastide_board_view_get_ghost (self, &x, &y, &rotation))
+    bastide_board_view_append_pale_tile (self, snapshot, state, x, y, rotation);
 }
 
 static void
@@ -214,32 +221,57 @@ snapshot_towers (BastideBoardView *self,
     }
 }
 
+void
+bastide_board_view_append_follower (BastideBoardView       *self,
+                                    GtkSnapshot            *snapshot,
+                                    guint                   type,
+                                    const BastidePlacement *placement,
+                                    guint                   segment,
+                                    guint                   player)
+{
+  const BastideGeometry *geometry = &self->geometry;
+  double size = bastide_art_follower_size (geometry->tile_size);
+  graphene_point_t anchor = bastide_board_view_get_anchor (self, type, placement->rotation, segment);
+  BastidePicture picture;
+
+  picture = bastide_picture_follower (bastide_board_view_get_state (self)->set->types[type].segments[segment].kind,
+                                      self->colours[player], MAX (lround (size * geometry->scale), 1));
+  bastide_board_view_append (self, snapshot, &picture,
+                             geometry->x + (placement->x + anchor.x) * geometry->tile_size,
+                             geometry->y + (placement->y + anchor.y) * geometry->tile_size, size);
+}
+
+/* The one that a computer has chosen in this turn; a human's shows among the spots. */
+static void
+snapshot_chosen (BastideBoardView   *self,
+                 GtkSnapshot        *snapshot,
+                 const BastideState *state)
+{
+  guint claim = bastide_game_get_claim (self->game);
+  BastidePlacement placement;
+
+  if (claim != BASTIDE_NONE && !bastide_board_view_awaits_human (self)
+      && bastide_game_get_tentative (self->game, &placement))
+    bastide_board_view_append_follower (self, snapshot, state->hand, &placement, claim, state->player);
+}
+
 static void
 snapshot_followers (BastideBoardView   *self,
                     GtkSnapshot        *snapshot,
                     const BastideState *state)
 {
-  const BastideGeometry *geometry = &self->geometry;
-  double size = bastide_art_follower_size (geometry->tile_size);
-  GdkRectangle visible = bastide_geometry_visible (geometry, self->width, self->height, .5);
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, .5);
 
   for (guint i = 0; i < state->n_tiles; i++)
     {
       const BastidePlacedTile *tile = &state->tiles[i];
-      graphene_point_t anchor;
-      BastidePicture picture;
+      BastidePlacement placement = { tile->x, tile->y, tile->rotation };
       guint8 player;
 
-      if (!gdk_rectangle_contains_point (&visible, tile->x, tile->y) || !bastide_state_follower_on (state, i, &player))
-        continue;
-
-      anchor = bastide_board_view_get_anchor (self, tile->type, tile->rotation, tile->claim);
-      picture = bastide_picture_follower (state->set->types[tile->type].segments[tile->claim].kind,
-                                          self->colours[player], MAX (lround (size * geometry->scale), 1));
-      bastide_board_view_append (self, snapshot, &picture,
-                                 geometry->x + (tile->x + anchor.x) * geometry->tile_size,
-                                 geometry->y + (tile->y + anchor.y) * geometry->tile_size, size);
+      if (gdk_rectangle_contains_point (&visible, tile->x, tile->y) && bastide_state_follower_on (state, i, &player))
+        bastide_board_view_append_follower (self, snapshot, tile->type, &placement, tile->claim, player);
     }
+  snapshot_chosen (self, snapshot, state);
 }
 
 void
@@ -267,6 +299,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       snapshot_towers (self, snapshot);
       bastide_board_view_snapshot_areas (self, snapshot);
       snapshot_followers (self, snapshot, state);
+      bastide_board_view_snapshot_hints (self, snapshot);
       bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);
     }

@@ -28,6 +28,7 @@ enum
 
 enum
 {
+  STEP_BACK,
   ANNOUNCE,
   N_SIGNALS
 };
@@ -52,8 +53,12 @@ tile_placed (BastideBoardView *self,
              int               y)
 {
   bastide_board_view_refresh (self);
-  self->cursor_x = x;
-  self->cursor_y = y;
+  /* A computer does not take the cursor away from where somebody looks. */
+  if (bastide_board_view_awaits_human (self))
+    {
+      self->cursor_x = x;
+      self->cursor_y = y;
+    }
   claim_changed (self);
   bastide_board_view_follow (self, x, y);
 }
@@ -75,6 +80,7 @@ drop_game (BastideBoardView *self)
 
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_object (&self->hints);
   g_hash_table_remove_all (self->anchors);
   bastide_board_view_light (self, NULL);
 }
@@ -92,6 +98,7 @@ adopt_game (BastideBoardView *self,
   g_signal_connect_swapped (game, "turn-changed", G_CALLBACK (tile_gone), self);
   g_signal_connect_swapped (game, "rewound", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (bastide_board_view_refresh), self);
+  g_signal_connect_swapped (game, "notify::awaits-human", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::claim", G_CALLBACK (claim_changed), self);
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
@@ -158,7 +165,7 @@ bastide_board_view_set_rotation (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
   g_return_if_fail (degrees >= 0 && degrees < 360 && degrees % 90 == 0);
 
-  if (self->game != NULL && bastide_game_get_tentative (self->game, &placement))
+  if (bastide_board_view_awaits_human (self) && bastide_game_get_tentative (self->game, &placement))
     {
       if (degrees != 90 * placement.rotation)
         gtk_widget_activate_action (GTK_WIDGET (self), "win.place", "(iii)", placement.x, placement.y, degrees);
@@ -243,7 +250,7 @@ bastide_board_view_rotate (BastideBoardView *self,
 
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
-  if (bastide_board_view_get_phase (self) == BASTIDE_PHASE_OVER)
+  if (!bastide_board_view_awaits_human (self))
     return;
 
   /* Another legal cell aimed at: the ghost there turns, otherwise the tile where it lies. */
@@ -278,6 +285,7 @@ bastide_board_view_rotate (BastideBoardView *self,
 gboolean
 bastide_board_view_step_back (BastideBoardView *self)
 {
+  gboolean done = FALSE;
   BastidePlacement placement;
 
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
@@ -290,7 +298,11 @@ bastide_board_view_step_back (BastideBoardView *self)
       bastide_board_view_tell (self, turn, TRUE);
       return TRUE;
     }
-  if (self->game == NULL || !bastide_game_get_tentative (self->game, &placement))
+
+  g_signal_emit (self, signals[STEP_BACK], 0, &done);
+  if (done)
+    return TRUE;
+  if (!bastide_board_view_awaits_human (self) || !bastide_game_get_tentative (self->game, &placement))
     return FALSE;
 
   if (bastide_game_get_claim (self->game) != BASTIDE_NONE)
@@ -519,6 +531,9 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   properties[PROP_SHOW_FIELDS] = g_param_spec_boolean ("show-fields", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[STEP_BACK] = g_signal_new ("step-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     g_signal_accumulator_true_handled, NULL, NULL,
+                                     G_TYPE_BOOLEAN, 0);
   signals[ANNOUNCE] = g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -22,12 +22,15 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *   "rotation" (int, 0, 90, 180 or 270 degrees): of the tile in hand, or as the tentative tile lies.  Where a cell is
  *     aimed at, always one that is legal there,
  *   "show-fields" (boolean): tint and hatch the fields by their owners.
- * Signal:
+ * Signals:
+ *   "step-back" () → boolean: the player wants to step back, and the board has not begun anything that it could end
+ *     itself but for the steps of the turn; TRUE if there was something else to end,
  *   "announce" (string sentence): something to be read in the status line: where the cursor is, what a feature is
  *     worth.  The board has spoken already what is to be spoken of it.
  *
  * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
- * and win.end-turn. */
+ * win.end-turn and, where a game of computers waits for it, win.go-on.  While a computer is to move the board is there to
+ * be looked at. */
 
 GtkWidget   *bastide_board_view_new             (void);
 BastideGame *bastide_board_view_get_game        (BastideBoardView *self);
@@ -49,6 +52,10 @@ void         bastide_board_view_rotate          (BastideBoardView *self,
 gboolean     bastide_board_view_step_back       (BastideBoardView *self);
 /* Lights up the feature at cursor or pointer and tells about it. */
 void         bastide_board_view_inspect         (BastideBoardView *self);
+
+/* Shows moves that the computer advises, HINTS of BastideHint, best first; NULL for none. */
+void         bastide_board_view_set_hints       (BastideBoardView *self,
+                                                 GListModel       *hints);
 
 void         bastide_board_view_fit             (BastideBoardView *self);
 void         bastide_board_view_zoom_in         (BastideBoardView *self);

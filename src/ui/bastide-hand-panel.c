@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-busy-sign.h"
 #include "bastide-emblem.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
@@ -29,17 +30,28 @@ struct _BastideHandPanel
   GtkLabel         *turn_label;
   GtkWidget        *name_label;
   GtkWidget        *turning;
+  GtkWidget        *hint_button;
+  GtkStack         *hint_signs;
+  BastideBusySign  *hint_sign;
+  GtkWidget        *computing;
+  BastideBusySign  *computing_sign;
+  GtkLabel         *computing_label;
   GtkWidget        *steps;
   GtkToggleButton  *no_follower;
   GtkWidget        *end_turn;
+  GtkWidget        *skip;
+  GtkWidget        *go_on;
   GtkWidget        *results;
 
   /* Owned */
   BastideGame      *game;
+  BastideOpponent  *opponent;
   GSignalGroup     *game_signals;
+  GSignalGroup     *opponent_signals;
 
   int               rotation;
   guint             compact : 1;
+  guint             hinting : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, GTK_TYPE_WIDGET)
@@ -49,6 +61,7 @@ enum
   PROP_0,
   PROP_ROTATION,
   PROP_COMPACT,
+  PROP_HINTING,
   N_PROPS
 };
 
@@ -78,6 +91,7 @@ arrange (BastideHandPanel *self)
       move (self, GTK_WIDGET (self->tile), 0, 0, 1, 2);
       move (self, self->turn, 1, 0, 1, 1);
       move (self, self->turning, 2, 0, 1, 1);
+      move (self, self->computing, 2, 0, 1, 1);
       move (self, self->steps, 1, 1, 2, 1);
     }
   else
@@ -86,6 +100,7 @@ arrange (BastideHandPanel *self)
       move (self, self->turn, 1, 0, 1, 1);
       move (self, self->name_label, 1, 1, 1, 1);
       move (self, self->turning, 1, 2, 1, 1);
+      move (self, self->computing, 1, 2, 1, 1);
       move (self, self->steps, 0, 3, 2, 1);
     }
 
@@ -141,16 +156,41 @@ update_tile (BastideHandPanel *self)
     }
 }
 
+/* What the computer is about, where it is its turn. */
+static void
+update_computing (BastideHandPanel *self)
+{
+  gboolean thinking = self->opponent != NULL && bastide_opponent_get_thinking (self->opponent);
+  gboolean held = self->opponent != NULL && bastide_opponent_get_held (self->opponent);
+  const char *text;
+
+  if (thinking)
+    text = _("Thinking…");
+  else if (held)
+    text = C_("computer", "Paused");
+  else
+    text = C_("computer", "Playing");
+  gtk_label_set_label (self->computing_label, text);
+  bastide_busy_sign_set_busy (self->computing_sign, thinking);
+  gtk_widget_set_visible (GTK_WIDGET (self->computing_sign), thinking);
+}
+
 static void
 update_steps (BastideHandPanel *self)
 {
   BastidePhase phase = bastide_game_get_phase (self->game);
   gboolean is_over = phase == BASTIDE_PHASE_OVER;
-  gboolean may_claim = phase == BASTIDE_PHASE_CLAIM;
+  gboolean is_human = bastide_game_get_awaits_human (self->game);
+  gboolean is_computer = !is_over && !is_human;
+  gboolean may_claim = is_human && phase == BASTIDE_PHASE_CLAIM;
+  gboolean held = self->opponent != NULL && bastide_opponent_get_held (self->opponent);
 
-  gtk_widget_set_visible (self->turning, !is_over);
-  gtk_widget_set_visible (GTK_WIDGET (self->no_follower), !is_over);
-  gtk_widget_set_visible (self->end_turn, !is_over);
+  gtk_widget_set_visible (self->turning, is_human);
+  gtk_widget_set_visible (GTK_WIDGET (self->no_follower), is_human);
+  gtk_widget_set_visible (self->end_turn, is_human);
+  gtk_widget_set_visible (self->computing, is_computer);
+  gtk_widget_set_visible (self->skip, is_computer && !held);
+  gtk_widget_set_visible (self->go_on, is_computer && held);
   gtk_widget_set_visible (self->results, is_over);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->no_follower), may_claim);
@@ -165,7 +205,21 @@ update (BastideHandPanel *self)
 
   update_turn (self);
   update_tile (self);
+  update_computing (self);
   update_steps (self);
+}
+
+static void
+set_hinting (BastideHandPanel *self,
+             gboolean          hinting)
+{
+  const char *label = hinting ? _("Stop Thinking") : _("Show the Best Moves");
+
+  self->hinting = hinting;
+  bastide_busy_sign_set_busy (self->hint_sign, hinting);
+  gtk_stack_set_visible_child_name (self->hint_signs, hinting ? "busy" : "hint");
+  gtk_widget_set_tooltip_text (self->hint_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -178,13 +232,18 @@ no_follower_cb (BastideHandPanel *self)
 void
 bastide_hand_panel_set_game (BastideHandPanel    *self,
                              BastideGame         *game,
+                             BastideOpponent     *opponent,
                              BastideTextureCache *cache)
 {
   g_return_if_fail (BASTIDE_IS_HAND_PANEL (self));
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
+  g_return_if_fail (opponent == NULL || BASTIDE_IS_OPPONENT (opponent));
 
   if (!g_set_object (&self->game, game))
     return;
+
+  g_set_object (&self->opponent, opponent);
+  g_signal_group_set_target (self->opponent_signals, opponent);
 
   bastide_tile_view_set_cache (self->tile, cache);
   bastide_tile_view_set_catalogue (self->tile, game != NULL ? bastide_game_get_catalogue (game) : NULL);
@@ -225,6 +284,10 @@ bastide_hand_panel_get_property (GObject    *object,
       g_value_set_boolean (value, self->compact);
       break;
 
+    case PROP_HINTING:
+      g_value_set_boolean (value, self->hinting);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -249,6 +312,10 @@ bastide_hand_panel_set_property (GObject      *object,
       bastide_hand_panel_set_compact (self, g_value_get_boolean (value));
       break;
 
+    case PROP_HINTING:
+      set_hinting (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -260,7 +327,9 @@ bastide_hand_panel_dispose (GObject *object)
   BastideHandPanel *self = BASTIDE_HAND_PANEL (object);
 
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->opponent_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->opponent);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
   G_OBJECT_CLASS (bastide_hand_panel_parent_class)->dispose (object);
@@ -281,8 +350,11 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   properties[PROP_COMPACT] =
     g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HINTING] =
+    g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (BASTIDE_TYPE_BUSY_SIGN);
   g_type_ensure (BASTIDE_TYPE_EMBLEM);
   g_type_ensure (BASTIDE_TYPE_TILE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-hand-panel.ui");
@@ -293,9 +365,17 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turn_label);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, name_label);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, turning);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, hint_signs);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, hint_sign);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, computing);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, computing_sign);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, computing_label);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, no_follower);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, end_turn);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, skip);
+  gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, go_on);
   gtk_widget_class_bind_template_child (widget_class, BastideHandPanel, results);
   gtk_widget_class_bind_template_callback (widget_class, no_follower_cb);
 
@@ -308,10 +388,13 @@ bastide_hand_panel_init (BastideHandPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   arrange (self);
+  set_hinting (self, FALSE);
   gtk_widget_hide (self->grid);
   /* Left and right are the tile's here, not the language's. */
   gtk_widget_set_direction (self->turning, GTK_TEXT_DIR_LTR);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+  self->opponent_signals = g_signal_group_new (BASTIDE_TYPE_OPPONENT);
+  g_signal_group_connect_swapped (self->opponent_signals, "notify", G_CALLBACK (update), self);
 }

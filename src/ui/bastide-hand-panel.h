@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-game.h"
+#include "bastide-opponent.h"
 #include "bastide-texture-cache.h"
 
 G_BEGIN_DECLS
@@ -18,12 +19,15 @@ G_DECLARE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, BASTIDE, HAND_PANEL,
 
 /* Properties, read-write with notify:
  *   "rotation" (int, 0, 90, 180 or 270 degrees): how the tile is turned,
- *   "compact" (boolean): a low bar under the board of a narrow window, instead of a part of the sidebar.
+ *   "compact" (boolean): a low bar under the board of a narrow window, instead of a part of the sidebar,
+ *   "hinting" (boolean, without notify): a hint is being thought of, and can be called off.
  *
- * Its buttons are actions of the window: win.rotate, win.rotate-back, win.claim, win.end-turn, win.results. */
+ * Its buttons are actions of the window: win.rotate, win.rotate-back, win.hint, win.claim, win.end-turn, win.skip,
+ * win.go-on, win.results. */
 
 void bastide_hand_panel_set_game    (BastideHandPanel    *self,
                                      BastideGame         *game,
+                                     BastideOpponent     *opponent,
                                      BastideTextureCache *cache);
 void bastide_hand_panel_set_compact (BastideHandPanel    *self,
                                      gboolean             compact);

@@ -6,10 +6,6 @@
 
 #include "bastide-level-choice.h"
 
-#include "config.h"
-
-#include <glib/gi18n.h>
-
 #include "bastide-words.h"
 
 /* A line of the list is no wider than this, so that it fits a narrow screen. */
@@ -39,25 +35,6 @@ bastide_level_get_icon_name (BastideLevel level)
   return level == BASTIDE_LEVEL_HUMAN ? "avatar-default-symbolic" : "computer-symbolic";
 }
 
-static const char *
-describe (BastideLevel level)
-{
-  switch (level)
-    {
-    case BASTIDE_LEVEL_EASY:
-      return C_("level", "Plays for its own points and slips now and then");
-    case BASTIDE_LEVEL_MEDIUM:
-      return C_("level", "Takes what pays best at once");
-    case BASTIDE_LEVEL_HARD:
-      return C_("level", "Weighs up chances, fields and followers");
-    case BASTIDE_LEVEL_EXPERT:
-      return C_("level", "Looks far ahead and gives nothing away");
-    case BASTIDE_LEVEL_HUMAN:
-    default:
-      return C_("level", "Somebody at this computer");
-    }
-}
-
 /* ---- Lines ------------------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
@@ -74,7 +51,7 @@ create_name (BastideLevel level)
 static GtkWidget *
 create_description (BastideLevel level)
 {
-  GtkWidget *label = gtk_label_new (describe (level));
+  GtkWidget *label = gtk_label_new (bastide_words_level_description (level));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -175,7 +152,7 @@ bastide_level_choice_set_label (BastideLevelChoice *self,
   /* What has the focus is the button inside. */
   button = gtk_widget_get_first_child (GTK_WIDGET (self->drop_down));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), describe (bastide_level_choice_get_level (self)));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), bastide_words_level_description (bastide_level_choice_get_level (self)));
 }
 
 static void

@@ -1,4 +1,4 @@
-/* bastide-player-card.c: a player, the points and the followers left
+/* bastide-player-card.c: a player, who plays the seat, the points and the followers left
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,10 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-busy-sign.h"
 #include "bastide-emblem.h"
 #include "bastide-follower-row.h"
+#include "bastide-level-choice.h"
 #include "bastide-words.h"
 
 #define EMBLEM_SIZE 32
@@ -27,24 +29,44 @@ struct _BastidePlayerCard
   GtkLabel           *name_label;
   BastideFollowerRow *followers;
   GtkLabel           *followers_label;
+  GtkWidget          *level_button;
+  GtkStack           *level_signs;
+  GtkImage           *level_icon;
+  BastideBusySign    *busy_sign;
+  GtkWidget          *level_label;
   GtkOrientable      *points;
   GtkLabel           *score_label;
   GtkLabel           *projected_label;
 
   /* Owned */
   BastidePlayer      *player;
+  GSimpleAction      *level_action;
 
   guint               dense : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_LIST_BOX_ROW)
 
+/* The colour, and who plays unless it is somebody at the table. */
+static char *
+describe_seat (BastidePlayerCard *self)
+{
+  const char *colour = bastide_words_colour (bastide_player_get_colour (self->player));
+  BastideLevel level = bastide_player_get_level (self->player);
+
+  if (level == BASTIDE_LEVEL_HUMAN)
+    return g_strdup (colour);
+
+  /* Translators: a player's colour, and the level at which the computer plays. */
+  return g_strdup_printf (C_("seat", "%s, computer, %s"), colour, bastide_words_level (level));
+}
+
 /* All that the card shows, in a sentence. */
 static char *
 describe (BastidePlayerCard *self)
 {
   const char *name = bastide_player_get_name (self->player);
-  const char *colour = bastide_words_colour (bastide_player_get_colour (self->player));
+  g_autofree char *colour = describe_seat (self);
   guint followers = bastide_player_get_followers (self->player);
   int score = bastide_player_get_score (self->player);
   int projected = bastide_player_get_projected (self->player);
@@ -61,6 +83,29 @@ describe (BastidePlayerCard *self)
                                     "%s (%s): score %d, if the game ended now %d, %u followers left",
                                     followers),
                           name, colour, score, projected, followers);
+}
+
+static void
+update_level (BastidePlayerCard *self)
+{
+  BastideLevel level = bastide_player_get_level (self->player);
+  gboolean is_human = level == BASTIDE_LEVEL_HUMAN;
+  const char *name = bastide_player_get_name (self->player);
+  g_autofree char *label = NULL;
+
+  gtk_image_set_from_icon_name (self->level_icon, bastide_level_get_icon_name (level));
+  gtk_label_set_label (GTK_LABEL (self->level_label), bastide_words_level (level));
+  gtk_widget_set_visible (self->level_label, !is_human && !self->dense);
+  g_simple_action_set_state (self->level_action, g_variant_new_string (bastide_level_to_string (level)));
+
+  if (is_human)
+    /* Translators: a button that changes who plays; %s is a player's name. */
+    label = g_strdup_printf (_("%s plays by hand"), name);
+  else
+    /* Translators: a button that changes who plays; a player's name and the computer's level. */
+    label = g_strdup_printf (_("The computer plays for %s: %s"), name, bastide_words_level (level));
+  gtk_widget_set_tooltip_text (self->level_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -82,6 +127,7 @@ update (BastidePlayerCard *self)
   gtk_label_set_label (self->projected_label, projected_points != points ? projected : "");
   bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
   gtk_label_set_label (self->followers_label, in_hand);
+  update_level (self);
 
   if (bastide_player_get_active (self->player))
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
@@ -89,6 +135,39 @@ update (BastidePlayerCard *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
+}
+
+void
+bastide_player_card_set_thinking (BastidePlayerCard *self,
+                                  gboolean           thinking)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
+
+  bastide_busy_sign_set_busy (self->busy_sign, thinking);
+  gtk_stack_set_visible_child_name (self->level_signs, thinking ? "busy" : "level");
+}
+
+/* The state follows once the seat has been handed over. */
+static void
+level_change_state (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  BastidePlayerCard *self = user_data;
+
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.set-seat", "(is)",
+                              (int) bastide_player_get_index (self->player), g_variant_get_string (state, NULL));
+}
+
+static void
+add_level_action (BastidePlayerCard *self)
+{
+  static const GActionEntry entries[] = { { "level", NULL, "s", "'human'", level_change_state } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
+  self->level_action = G_SIMPLE_ACTION (g_object_ref (g_action_map_lookup_action (G_ACTION_MAP (group), "level")));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (group));
 }
 
 static void
@@ -110,6 +189,7 @@ bastide_player_card_dispose (GObject *object)
   BastidePlayerCard *self = BASTIDE_PLAYER_CARD (object);
 
   g_clear_object (&self->player);
+  g_clear_object (&self->level_action);
 
   G_OBJECT_CLASS (bastide_player_card_parent_class)->dispose (object);
 }
@@ -122,6 +202,7 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
 
   object_class->dispose = bastide_player_card_dispose;
 
+  g_type_ensure (BASTIDE_TYPE_BUSY_SIGN);
   g_type_ensure (BASTIDE_TYPE_EMBLEM);
   g_type_ensure (BASTIDE_TYPE_FOLLOWER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-player-card.ui");
@@ -130,6 +211,11 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, name_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_signs);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_icon);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, busy_sign);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, points);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, score_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, projected_label);
@@ -139,6 +225,7 @@ static void
 bastide_player_card_init (BastidePlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_level_action (self);
 }
 
 GtkWidget *

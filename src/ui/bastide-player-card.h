@@ -1,4 +1,4 @@
-/* bastide-player-card.h: a player, the points and the followers left
+/* bastide-player-card.h: a player, who plays the seat, the points and the followers left
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkListBoxRow)
 
-/* Where DENSE it takes a single line.  The accessible label tells all that the card shows. */
+/* Where DENSE it takes a single line.  The accessible label tells all that the card shows.  Its menu hands the seat over,
+ * by the window's action win.set-seat. */
 GtkWidget *bastide_player_card_new (BastidePlayer *player,
                                     gboolean       dense);
+/* Shows that the computer thinks about this player's turn. */
+void       bastide_player_card_set_thinking (BastidePlayerCard *self,
+                                             gboolean           thinking);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-hand-panel.h"
+#include "bastide-hint-panel.h"
 #include "bastide-log-row.h"
 #include "bastide-player-card.h"
 
@@ -26,17 +27,22 @@ struct _BastideSidebar
   GtkScrolledWindow *cards_scroller;
   GtkListBox        *cards;
   BastideHandPanel  *hand;
+  BastideHintPanel  *hints;
   GtkWidget         *remaining_button;
   GtkLabel          *remaining_label;
+  GtkStack          *lower; /* the log, or hints while there are any */
   GtkListView       *log;
 
   /* Owned */
   BastideGame       *game;
+  BastideOpponent   *opponent;
   GSignalGroup      *game_signals;
+  GSignalGroup      *opponent_signals;
   GSignalGroup      *log_signals;
   guint              scroll_tick;
 
   int                rotation;
+  gboolean           hinting;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSidebar, bastide_sidebar, GTK_TYPE_WIDGET)
@@ -45,6 +51,7 @@ enum
 {
   PROP_0,
   PROP_ROTATION,
+  PROP_HINTING,
   N_PROPS
 };
 
@@ -193,6 +200,17 @@ show_active_card (BastideSidebar *self)
                                bounds.origin.y + bounds.size.height);
 }
 
+static void
+show_thinking (BastideSidebar *self)
+{
+  gboolean thinking = bastide_opponent_get_thinking (self->opponent);
+  GtkListBoxRow *card;
+
+  for (int i = 0; (card = gtk_list_box_get_row_at_index (self->cards, i)) != NULL; i++)
+    bastide_player_card_set_thinking (BASTIDE_PLAYER_CARD (card),
+                                      thinking && bastide_opponent_get_player (self->opponent) == i);
+}
+
 /* ---- Game -------------------------------------------------------------------------------------------------------- */
 
 static void
@@ -208,24 +226,38 @@ update (BastideSidebar *self)
 void
 bastide_sidebar_set_game (BastideSidebar      *self,
                           BastideGame         *game,
+                          BastideOpponent     *opponent,
                           BastideTextureCache *cache)
 {
   g_return_if_fail (BASTIDE_IS_SIDEBAR (self));
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
+  g_return_if_fail (opponent == NULL || BASTIDE_IS_OPPONENT (opponent));
 
   /* The rows of the former game look at its players. */
   gtk_list_view_set_model (self->log, NULL);
 
   g_set_object (&self->game, game);
+  g_set_object (&self->opponent, opponent);
   g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->opponent_signals, opponent);
   g_signal_group_set_target (self->log_signals, game != NULL ? bastide_game_get_log (game) : NULL);
-  bastide_hand_panel_set_game (self->hand, game, cache);
+  bastide_hand_panel_set_game (self->hand, game, opponent, cache);
   gtk_list_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, self, NULL);
   if (game == NULL)
     return;
 
   update (self);
   scroll_log (self);
+}
+
+void
+bastide_sidebar_set_hints (BastideSidebar *self,
+                           GListModel     *hints)
+{
+  g_return_if_fail (BASTIDE_IS_SIDEBAR (self));
+
+  bastide_hint_panel_set_hints (self->hints, hints);
+  gtk_stack_set_visible_child_name (self->lower, hints != NULL ? "hints" : "log");
 }
 
 /* ---- Object ------------------------------------------------------------------------------------------------------ */
@@ -242,6 +274,10 @@ bastide_sidebar_get_property (GObject    *object,
     {
     case PROP_ROTATION:
       g_value_set_int (value, self->rotation);
+      break;
+
+    case PROP_HINTING:
+      g_value_set_boolean (value, self->hinting);
       break;
 
     default:
@@ -263,6 +299,10 @@ bastide_sidebar_set_property (GObject      *object,
       self->rotation = g_value_get_int (value);
       break;
 
+    case PROP_HINTING:
+      self->hinting = g_value_get_boolean (value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -277,8 +317,10 @@ bastide_sidebar_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->log), self->scroll_tick);
   self->scroll_tick = 0;
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->opponent_signals);
   g_clear_object (&self->log_signals);
   g_clear_object (&self->game);
+  g_clear_object (&self->opponent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (bastide_sidebar_parent_class)->dispose (object);
@@ -296,6 +338,8 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
 
   properties[PROP_ROTATION] =
     g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HINTING] =
+    g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
@@ -303,13 +347,16 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
+  g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, box);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards_scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, hand);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, hints);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideSidebar, lower);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, log);
   gtk_widget_class_bind_template_callback (widget_class, log_activate_cb);
 
@@ -333,6 +380,8 @@ bastide_sidebar_init (BastideSidebar *self)
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+  self->opponent_signals = g_signal_group_new (BASTIDE_TYPE_OPPONENT);
+  g_signal_group_connect_swapped (self->opponent_signals, "notify", G_CALLBACK (show_thinking), self);
   self->log_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
   g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (scroll_log), self);
 }

@@ -9,6 +9,7 @@
 #include <gtk/gtk.h>
 
 #include "bastide-game.h"
+#include "bastide-opponent.h"
 #include "bastide-texture-cache.h"
 
 G_BEGIN_DECLS
@@ -16,11 +17,16 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_SIDEBAR (bastide_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidget)
 
-/* Property "rotation" (int, degrees, read-write): how the tile in hand is turned.
+/* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is being
+ * thought of.
  * Signal "place-chosen" (int x, int y): the player wants to see the cell that an entry of the log is about. */
 
 void bastide_sidebar_set_game (BastideSidebar      *self,
                                BastideGame         *game,
+                               BastideOpponent     *opponent,
                                BastideTextureCache *cache);
+/* Lists HINTS of BastideHint, best first; NULL for none. */
+void bastide_sidebar_set_hints (BastideSidebar      *self,
+                                GListModel          *hints);
 
 G_END_DECLS

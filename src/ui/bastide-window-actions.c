@@ -12,22 +12,13 @@
 #include "bastide-remaining-dialog.h"
 #include "bastide-window-private.h"
 
-/* Says what a step has led to, or why the rules do not allow it. */
+/* Why the rules do not allow a step; what it has led to is said when the game has settled. */
 static void
-finish_step (BastideWindow *self,
-             const GError  *error)
+explain (BastideWindow *self,
+         const GError  *error)
 {
-  GtkWidget *focus;
-
-  if (error == NULL)
-    bastide_window_say_turn (self);
-  else
+  if (error != NULL)
     bastide_window_say (self, error->message);
-
-  /* From a button that is not to be pressed any more. */
-  focus = gtk_window_get_focus (GTK_WINDOW (self));
-  if (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus))
-    bastide_window_focus_board (self);
 }
 
 static gboolean
@@ -55,7 +46,7 @@ place_action (GSimpleAction *action,
 
   g_variant_get (parameter, "(iii)", &x, &y, &rotation);
   bastide_game_place (self->game, x, y, rotation, &error);
-  finish_step (self, error);
+  explain (self, error);
 }
 
 static void
@@ -67,7 +58,7 @@ lift_action (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   bastide_game_lift (self->game, &error);
-  finish_step (self, error);
+  explain (self, error);
 }
 
 static void
@@ -79,7 +70,7 @@ end_turn_action (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   bastide_game_end_turn (self->game, &error);
-  finish_step (self, error);
+  explain (self, error);
 }
 
 static guint
@@ -125,7 +116,7 @@ claim_action (GSimpleAction *action,
       && !takes_back
       && g_settings_get_boolean (self->settings, "end-turn-at-once"))
     bastide_game_end_turn (self->game, &error);
-  finish_step (self, error);
+  explain (self, error);
 }
 
 static void
@@ -137,7 +128,7 @@ undo_action (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   bastide_game_undo (self->game, &error);
-  finish_step (self, error);
+  explain (self, error);
 }
 
 static void
@@ -149,7 +140,64 @@ redo_action (GSimpleAction *action,
   g_autoptr (GError) error = NULL;
 
   bastide_game_redo (self->game, &error);
-  finish_step (self, error);
+  explain (self, error);
+}
+
+/* ---- Computers --------------------------------------------------------------------------------------------------- */
+
+static void
+skip_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_opponent_skip (self->opponent);
+}
+
+static void
+go_on_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  bastide_opponent_go_on (self->opponent);
+}
+
+static void
+set_seat_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  const char *word;
+  int index;
+
+  if (!need_game (self))
+    return;
+
+  g_variant_get (parameter, "(i&s)", &index, &word);
+  bastide_window_set_seat (self, index, word);
+}
+
+static void
+hint_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bastide_window_toggle_hints (user_data);
+}
+
+static void
+take_hint_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (need_game (self))
+    bastide_window_take_hint (self, g_variant_get_int32 (parameter));
 }
 
 /* ---- The board --------------------------------------------------------------------------------------------------- */
@@ -356,6 +404,12 @@ static const GActionEntry actions[] = {
   { "undo", undo_action },
   { "redo", redo_action },
 
+  { "skip", skip_action },
+  { "go-on", go_on_action },
+  { "set-seat", set_seat_action, "(is)" },
+  { "hint", hint_action },
+  { "take-hint", take_hint_action, "i" },
+
   { "rotate", rotate_action },
   { "rotate-back", rotate_back_action },
   { "inspect", inspect_action },
@@ -412,18 +466,13 @@ can (BastideWindow *self,
 static const char *
 phase_name (BastideWindow *self)
 {
-  switch (self->game != NULL ? bastide_game_get_phase (self->game) : BASTIDE_PHASE_OVER)
-    {
-    case BASTIDE_PHASE_PLACE:
-      return "place";
+  BastidePhase phase = self->game != NULL ? bastide_game_get_phase (self->game) : BASTIDE_PHASE_OVER;
 
-    case BASTIDE_PHASE_CLAIM:
-      return "claim";
-
-    case BASTIDE_PHASE_OVER:
-    default:
-      return "over";
-    }
+  if (phase == BASTIDE_PHASE_OVER)
+    return "over";
+  if (!bastide_game_get_awaits_human (self->game))
+    return "computer";
+  return phase == BASTIDE_PHASE_PLACE ? "place" : "claim";
 }
 
 void
@@ -431,14 +480,22 @@ bastide_window_update_actions (BastideWindow *self)
 {
   gboolean has_game = self->game != NULL;
   gboolean is_over = has_game && bastide_game_get_phase (self->game) == BASTIDE_PHASE_OVER;
+  gboolean is_human = has_game && bastide_game_get_awaits_human (self->game);
+  gboolean is_computer = has_game && !is_over && !is_human;
+  gboolean is_held = bastide_window_is_held (self);
 
   enable (self, "lift", can (self, "can-lift"));
   enable (self, "end-turn", can (self, "can-end-turn"));
   enable (self, "undo", can (self, "can-undo"));
   enable (self, "redo", can (self, "can-redo"));
 
-  enable (self, "rotate", has_game && !is_over);
-  enable (self, "rotate-back", has_game && !is_over);
+  enable (self, "skip", is_computer && !is_held);
+  enable (self, "go-on", is_computer && is_held);
+  enable (self, "hint", is_human);
+  enable (self, "take-hint", self->hints != NULL);
+
+  enable (self, "rotate", is_human);
+  enable (self, "rotate-back", is_human);
   enable (self, "inspect", has_game);
   enable (self, "fit", has_game);
   enable (self, "zoom-in", has_game);

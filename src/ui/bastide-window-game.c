@@ -54,25 +54,19 @@ show_status (BastideWindow *self,
 }
 
 void
-bastide_window_say (BastideWindow *self,
-                    const char    *sentence)
+bastide_window_say_otherwise (BastideWindow *self,
+                              const char    *sentence,
+                              const char    *spoken)
 {
   show_status (self, sentence);
-  bastide_board_view_speak (self->board, sentence);
+  bastide_board_view_speak (self->board, spoken);
 }
 
 void
-bastide_window_say_turn (BastideWindow *self)
+bastide_window_say (BastideWindow *self,
+                    const char    *sentence)
 {
-  g_autofree char *sentence = NULL;
-
-  g_ptr_array_add (self->news, bastide_words_turn (self->game));
-  g_ptr_array_add (self->news, NULL);
-  /* Translators: goes between whole sentences that follow one another in one line. */
-  sentence = g_strjoinv (C_("between sentences", ". "), (char **) self->news->pdata);
-  g_ptr_array_set_size (self->news, 0);
-
-  bastide_window_say (self, sentence);
+  bastide_window_say_otherwise (self, sentence, sentence);
 }
 
 static void
@@ -81,6 +75,22 @@ place_chosen_cb (BastideWindow *self,
                  int            y)
 {
   bastide_board_view_show_cell (self->board, x, y);
+}
+
+gboolean
+bastide_window_end_something (BastideWindow *self)
+{
+  if (bastide_window_drop_hints (self))
+    {
+      bastide_window_say_turn (self);
+      return TRUE;
+    }
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self), "skip"))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self), "skip", NULL);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static void
@@ -129,9 +139,28 @@ tile_set_aside_cb (BastideWindow *self,
 static void
 rewound_cb (BastideWindow *self)
 {
-  g_ptr_array_set_size (self->news, 0);
+  bastide_window_forget_told (self);
   if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER)
     g_clear_pointer (&self->results, gtk_window_destroy);
+}
+
+/* From a button that is not to be pressed any more. */
+static void
+rescue_focus (BastideWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus))
+    bastide_window_focus_board (self);
+}
+
+static void
+settled_cb (BastideWindow *self)
+{
+  bastide_window_drop_hints (self);
+  bastide_window_update_actions (self);
+  bastide_window_say_turn (self);
+  rescue_focus (self);
 }
 
 static void
@@ -200,21 +229,24 @@ set_game (BastideWindow *self,
           BastideGame   *game)
 {
   g_clear_pointer (&self->results, gtk_window_destroy);
-  g_ptr_array_set_size (self->news, 0);
+  bastide_window_drop_hints (self);
   if (self->failure_toast != NULL)
     adw_toast_dismiss (self->failure_toast);
   g_clear_object (&self->failure_toast);
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
+  bastide_window_set_opponent (self, game);
   bastide_board_view_set_game (self->board, game);
-  bastide_hand_panel_set_game (self->hand_bar, game, bastide_board_view_get_cache (self->board));
-  bastide_sidebar_set_game (self->sidebar, game, bastide_board_view_get_cache (self->board));
+  bastide_hand_panel_set_game (self->hand_bar, game, self->opponent, bastide_board_view_get_cache (self->board));
+  bastide_sidebar_set_game (self->sidebar, game, self->opponent, bastide_board_view_get_cache (self->board));
   gtk_stack_set_visible_child_name (self->pages, "game");
   bastide_window_update_actions (self);
   file_cb (self);
+  bastide_window_forget_told (self);
   bastide_window_say_turn (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  bastide_window_update_opponent (self);
 
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -391,7 +423,9 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (rewound_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "autosave-failed", G_CALLBACK (autosave_failed_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (bastide_window_show_results), self);
+  g_signal_group_connect_swapped (self->game_signals, "settled", G_CALLBACK (settled_cb), self);
 
+  g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "announce", G_CALLBACK (announce_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sidebar, "place-chosen", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->board, "rotation", self->hand_bar, "rotation", G_BINDING_SYNC_CREATE);

@@ -8,6 +8,8 @@
 
 #include "bastide-board-view.h"
 #include "bastide-hand-panel.h"
+#include "bastide-hint-panel.h"
+#include "bastide-opponent.h"
 #include "bastide-sidebar.h"
 #include "bastide-window.h"
 
@@ -24,7 +26,10 @@ struct _BastideWindow
   GtkStack             *pages;
   AdwFlap              *flap;
   BastideBoardView     *board;
+  GtkWidget            *board_buttons;
   GtkLabel             *status_label;
+  GtkWidget            *hint_bar_room; /* it shows only in a narrow window */
+  BastideHintPanel     *hint_bar;
   BastideHandPanel     *hand_bar;
   BastideSidebar       *sidebar;
   AdwStatusPage        *welcome;
@@ -37,11 +42,18 @@ struct _BastideWindow
   BastideGame          *waiting_game;  /* to be played once the last game has been resumed */
   GFile                *waiting_file;  /* to be opened likewise */
   GSignalGroup         *game_signals;
+  BastideOpponent      *opponent;      /* of the game */
+  GSignalGroup         *opponent_signals;
+  GCancellable         *hint_cancellable; /* while one is being thought of */
+  GListModel           *hints;         /* of BastideHint: those that show */
   GSettings            *settings;
   GPtrArray            *news;          /* of sentences: what the step being done has led to */
+  GPtrArray            *meanwhile;     /* of sentences: what happened since a human was to move */
   GtkWindow            *results;       /* owned by the toolkit until it is closed */
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
+  guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
+  gboolean              told_computer;
   guint                 focus_timeout;
   guint                 adapt_idle;
 
@@ -54,6 +66,8 @@ struct _BastideWindow
 };
 
 /* bastide-window.c */
+/* Puts each thing where there is room for it. */
+void bastide_window_adapt            (BastideWindow *self);
 void bastide_window_focus_board      (BastideWindow *self);
 
 /* bastide-window-actions.c */
@@ -77,10 +91,42 @@ AdwToast *bastide_window_create_toast (const char   *sentence);
 /* The status line says SENTENCE; the screen reader too. */
 void bastide_window_say              (BastideWindow *self,
                                       const char    *sentence);
-/* The status line says what the last step led to, and what is to be done now. */
-void bastide_window_say_turn         (BastideWindow *self);
+/* The status line says SENTENCE; the screen reader SPOKEN. */
+void bastide_window_say_otherwise    (BastideWindow *self,
+                                      const char    *sentence,
+                                      const char    *spoken);
+/* What Esc does before it steps back in the turn: hides hints, cuts a computer's turn short.  FALSE if there is nothing
+ * of the kind. */
+gboolean bastide_window_end_something   (BastideWindow *self);
 /* A game of the seats of the current one. */
 void bastide_window_play_again       (BastideWindow *self);
+
+/* bastide-window-hint.c */
+/* Asks for hints, stops asking, or hides them. */
+void     bastide_window_toggle_hints    (BastideWindow *self);
+/* Hides hints, or stops thinking of them; FALSE if there was nothing of the kind. */
+gboolean bastide_window_drop_hints      (BastideWindow *self);
+/* Lays the tile and chooses the follower as the hint of RANK says, from 1. */
+void     bastide_window_take_hint       (BastideWindow *self,
+                                         int            rank);
+
+/* bastide-window-opponent.c */
+void     bastide_window_init_opponent   (BastideWindow *self);
+/* Has somebody play the computers' turns of GAME, once that is activated; NULL for nobody. */
+void     bastide_window_set_opponent    (BastideWindow *self,
+                                         BastideGame   *game);
+/* It plays while no dialog lies over the board and the window is not being closed. */
+void     bastide_window_update_opponent (BastideWindow *self);
+/* Whether a game of computers waits for "Go On". */
+gboolean bastide_window_is_held         (BastideWindow *self);
+/* The status line says what the last step led to, and what is to be done now. */
+void     bastide_window_say_turn        (BastideWindow *self);
+/* What happened before now need not be told. */
+void     bastide_window_forget_told     (BastideWindow *self);
+/* Hands the seat of the player INDEX, from 0, over to the level WORD, or says why not. */
+void     bastide_window_set_seat        (BastideWindow *self,
+                                         int            index,
+                                         const char    *word);
 
 /* bastide-window-files.c */
 void bastide_window_open_entry       (BastideWindow     *self,

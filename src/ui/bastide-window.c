@@ -45,6 +45,7 @@ static const struct
 } letters[] = {
   { GDK_KEY_r, 0, "win.rotate" },
   { GDK_KEY_r, GDK_SHIFT_MASK, "win.rotate-back" },
+  { GDK_KEY_h, 0, "win.hint" },
   { GDK_KEY_f, 0, "win.show-fields" },
   { GDK_KEY_t, 0, "win.remaining" },
   { GDK_KEY_i, 0, "win.inspect" },
@@ -56,6 +57,33 @@ static const struct
   { GDK_KEY_0, 0, "win.fit" },
   { GDK_KEY_KP_0, 0, "win.fit" },
 };
+
+/* The hints by their numbers. */
+static void
+add_ranks (GtkShortcutController *controller)
+{
+  static const guint keys[][2] = {
+    { GDK_KEY_1, GDK_KEY_KP_1 },
+    { GDK_KEY_2, GDK_KEY_KP_2 },
+    { GDK_KEY_3, GDK_KEY_KP_3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
+      gtk_shortcut_controller_add_shortcut (controller,
+                                            gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i][j], 0),
+                                                                             gtk_named_action_new ("win.take-hint"),
+                                                                             "i", i + 1));
+}
+
+/* Where the board has the focus it has had the key before, and asks the window the same. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  return bastide_window_end_something (BASTIDE_WINDOW (widget));
+}
 
 /* In the bubble phase: a text entry, or the board, has had the key before. */
 static void
@@ -71,6 +99,10 @@ bastide_window_add_letters (BastideWindow *self)
 
       gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), gtk_shortcut_new (trigger, action));
     }
+  add_ranks (GTK_SHORTCUT_CONTROLLER (controller));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                          gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
@@ -110,6 +142,13 @@ bastide_window_map (GtkWidget *widget)
   self->focus_timeout = g_timeout_add (FOCUS_AGAIN_MS, focus_again_cb, self);
 }
 
+static void
+dialog_unmap_cb (BastideWindow *self)
+{
+  bastide_window_focus_board (self);
+  bastide_window_update_opponent (self);
+}
+
 void
 bastide_window_present_dialog (BastideWindow *self,
                                GtkWindow     *dialog)
@@ -126,7 +165,8 @@ bastide_window_present_dialog (BastideWindow *self,
       gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
       gtk_window_set_modal (dialog, TRUE);
       gtk_window_set_destroy_with_parent (dialog, TRUE);
-      g_signal_connect_object (dialog, "unmap", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
     }
   gtk_window_present (dialog);
 }
@@ -137,13 +177,10 @@ bastide_window_present_dialog (BastideWindow *self,
 #define STATUS_LINES 2
 #define NARROW_STATUS_LINES 3
 
-static gboolean
-adapt_cb (gpointer data)
+void
+bastide_window_adapt (BastideWindow *self)
 {
-  BastideWindow *self = data;
   gboolean narrow = adw_flap_get_folded (self->flap);
-
-  self->adapt_idle = 0;
 
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
@@ -151,7 +188,19 @@ adapt_cb (gpointer data)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   gtk_label_set_lines (self->status_label, narrow ? NARROW_STATUS_LINES : STATUS_LINES);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_bar), narrow);
+  gtk_widget_set_visible (self->hint_bar_room, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
+  /* On a small board they would lie over the moves that a hint shows. */
+  gtk_widget_set_visible (self->board_buttons, !narrow || self->hints == NULL);
+}
+
+static gboolean
+adapt_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->adapt_idle = 0;
+  bastide_window_adapt (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -190,6 +239,7 @@ close_anyway_cb (AdwMessageDialog *dialog,
   BastideWindow *self = user_data;
 
   self->closing = FALSE;
+  bastide_window_update_opponent (self);
   if (g_str_equal (response, "save-as"))
     {
       bastide_window_ask_save (self);
@@ -254,6 +304,7 @@ bastide_window_close_request (GtkWindow *window)
   if (self->game != NULL && !self->may_close && !bastide_game_get_saved (self->game))
     {
       self->closing = TRUE;
+      bastide_window_update_opponent (self);
       bastide_game_flush_async (self->game, NULL, flush_cb, g_object_ref (self));
       return TRUE;
     }
@@ -292,6 +343,12 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
   g_clear_object (&self->game_signals);
+  g_clear_object (&self->opponent_signals);
+  g_clear_object (&self->opponent);
+  if (self->hint_cancellable != NULL)
+    g_cancellable_cancel (self->hint_cancellable);
+  g_clear_object (&self->hint_cancellable);
+  g_clear_object (&self->hints);
   g_clear_pointer (&self->results, gtk_window_destroy);
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
@@ -302,6 +359,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->shelf);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->news, g_ptr_array_unref);
+  g_clear_pointer (&self->meanwhile, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
 }
@@ -369,6 +427,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
+  g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
   g_type_ensure (BASTIDE_TYPE_SIDEBAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
@@ -379,7 +438,10 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, status_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar_room);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hand_bar);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar);
 }
@@ -399,10 +461,11 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
 
+  bastide_window_init_opponent (self);
   bastide_window_add_actions (self);
   bastide_window_add_letters (self);
   bastide_window_init_game (self);
-  adapt_cb (self);
+  bastide_window_adapt (self);
 }
 
 BastideWindow *
