@@ -310,6 +310,8 @@ bastide_window_close_request (GtkWindow *window)
     }
 
   store_geometry (self);
+  /* They hold the window for its actions. */
+  g_clear_pointer (&self->results, gtk_window_destroy);
 
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
