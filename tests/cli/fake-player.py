@@ -11,6 +11,9 @@ import subprocess
 import sys
 import time
 
+# Even if nobody does what the test is there to see done.
+signal.alarm(200)
+
 manner, file = (sys.argv[1:] + [None])[:2]
 
 
@@ -104,7 +107,7 @@ elif manner == 'dumb':
 elif manner in ('stuck', 'lingering'):
     for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
         signal.signal(number, signal.SIG_IGN)
-    other = subprocess.Popen(['sleep', '600'])
+    other = subprocess.Popen(['sleep', '200'])
     leave(f'{os.getpid()} {other.pid}')
     if manner == 'stuck':
         reach_first_go()

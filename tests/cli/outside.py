@@ -28,7 +28,7 @@ EXITS_AT_GO = 'exec:' + UNTIL_GO
 
 
 def says(answer):
-    return f'exec:{UNTIL_GO}; echo {shlex.quote(answer)}; sleep 600'
+    return f'exec:{UNTIL_GO}; echo {shlex.quote(answer)}; sleep 200'
 
 
 def engine(level, *options):
