@@ -55,7 +55,7 @@ class Hint(driver.CliTest):
 
     def test_fixed_effort(self):
         path = self.played_game()
-        for level in ('easy', 'greedy', 'uct:20'):
+        for level in ('easy', 'greedy', 'uct:20', 'expert'):
             options = ('--turn', '60', '--level', level, '--time', '0')
             self.assertEqual(self.hint(path, *options), self.hint(path, *options))
 
