@@ -119,6 +119,9 @@ bastide_outlook_look (BastideOutlook     *self,
       for (unsigned bit = 0; bit < BASTIDE_COUNT_BITS; bit++)
         self->planes[bit] |= (uint64_t) (state->remaining[type] >> bit & 1) << type;
     }
+  self->n_planes = BASTIDE_COUNT_BITS;
+  while (self->n_planes > 0 && self->planes[self->n_planes - 1] == 0)
+    self->n_planes--;
   self->look++;
 }
 
@@ -128,7 +131,7 @@ count_tiles (const BastideOutlook *self,
 {
   unsigned n = 0;
 
-  for (unsigned bit = 0; bit < BASTIDE_COUNT_BITS; bit++)
+  for (unsigned bit = 0; bit < self->n_planes; bit++)
     n += bastide_count_bits (types & self->planes[bit]) << bit;
   return n;
 }

@@ -28,6 +28,7 @@ typedef struct
 
   /* Of the position looked at: bit T of planes[B] is bit B of how many tiles of type T are left. */
   uint64_t planes[BASTIDE_COUNT_BITS];
+  unsigned n_planes; /* the others are 0 */
   unsigned n_left;
   uint32_t look;
   /* By signature: the chances over each edge, of the cell itself, and over each pair; and the look in which each was

@@ -56,13 +56,34 @@ value_of (const BastideTree *self,
 
 /* --- Growing --- */
 
-static int
-compare_options (const void *a,
-                 const void *b)
+/* Keeps the best WIDTH of the options, best first, in their own place.  Returns how many that are. */
+static unsigned
+keep_best (BastideOption *options,
+           unsigned       n_options,
+           unsigned       width)
 {
-  float difference = ((const BastideOption *) b)->margin - ((const BastideOption *) a)->margin;
+  unsigned n = 0;
 
-  return (difference > 0) - (difference < 0);
+  for (unsigned i = 0; i < n_options; i++)
+    {
+      BastideOption option = options[i];
+      unsigned place = n;
+
+      if (n == width)
+        {
+          if (option.margin <= options[n - 1].margin)
+            continue;
+          place--;
+        }
+      else
+        {
+          n++;
+        }
+      for (; place > 0 && options[place - 1].margin < option.margin; place--)
+        options[place] = options[place - 1];
+      options[place] = option;
+    }
+  return n;
 }
 
 static void
@@ -71,10 +92,9 @@ add_branches (BastideTree *self,
               unsigned     n_options)
 {
   BastideBranch *branches = &self->branches[self->n_branches];
-  unsigned n = n_options < self->search->width ? n_options : self->search->width;
+  unsigned n = keep_best (self->options, n_options, self->search->width);
   float sum = 0;
 
-  qsort (self->options, n_options, sizeof self->options[0], compare_options);
   for (unsigned i = 0; i < n; i++)
     {
       float margin = self->options[i].margin;
