@@ -11,9 +11,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+/* Keeps the sign before the number where words run from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
 char *
 bastide_hint_words_margin (BastideHint *hint)
 {
+  g_autofree char *text = NULL;
   double margin;
 
   g_return_val_if_fail (BASTIDE_IS_HINT (hint), NULL);
@@ -21,10 +25,12 @@ bastide_hint_words_margin (BastideHint *hint)
   margin = round (bastide_hint_get_margin (hint) * 10) / 10;
   if (margin < 0)
     /* Translators: by how many points the player is expected to be behind; the first sign is a minus. */
-    return g_strdup_printf (C_("expected margin", "−%.1f"), -margin);
+    text = g_strdup_printf (C_("expected margin", "−%.1f"), -margin);
+  else
+    /* Translators: by how many points the player is expected to be ahead. */
+    text = g_strdup_printf (C_("expected margin", "+%.1f"), margin);
 
-  /* Translators: by how many points the player is expected to be ahead. */
-  return g_strdup_printf (C_("expected margin", "+%.1f"), margin);
+  return g_strconcat (LEFT_TO_RIGHT, text, NULL);
 }
 
 char *

@@ -9,7 +9,7 @@
 #include "bastide-words.h"
 
 /* A line of the list is no wider than this, so that it fits a narrow screen. */
-#define DESCRIPTION_CHARS 24
+#define DESCRIPTION_CHARS 30
 
 struct _BastideLevelChoice
 {

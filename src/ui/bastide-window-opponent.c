@@ -136,7 +136,10 @@ say_news (BastideWindow *self,
   g_autofree char *spoken = NULL;
   guint n_news = self->news->len;
 
-  g_ptr_array_add (self->news, bastide_words_turn (self->game));
+  if (is_computer_turn && bastide_window_is_held (self))
+    g_ptr_array_add (self->news, g_strdup (_("The computers wait: press Enter to let them go on")));
+  else
+    g_ptr_array_add (self->news, bastide_words_turn (self->game));
   sentence = join (self->news);
 
   for (guint i = 0; i < n_news; i++)
