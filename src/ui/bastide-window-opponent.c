@@ -220,5 +220,7 @@ bastide_window_set_seat (BastideWindow *self,
     sentence = g_strdup_printf (_("The computer plays for %s now: %s"),
                                 bastide_player_get_name (player), bastide_words_level (level));
   g_ptr_array_add (self->news, g_steal_pointer (&sentence));
+  /* Where that is heard. */
+  bastide_window_focus_board (self);
   bastide_game_set_level (self->game, index, level);
 }
