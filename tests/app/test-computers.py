@@ -90,6 +90,24 @@ def kill_thought(desk, app):
     return app
 
 
+def leave_thought(desk, app):
+    """A thought is left for another game, which asks for one too, and at the end of the program; each goes on after."""
+    app.activate('undo')
+    app.wait_phase('claim')
+    app.activate('end-turn')
+    check('phase before another game', (app.state('phase'), app.state('turn')), ('computer', 1))
+    status = subprocess.run([f'{desk.prefix}/bin/bastide', '--new', 'Cy=expert', 'Dan'], env=desk.env,
+                            timeout=PATIENCE).returncode
+    check('exit status of the second start', status, 0)
+    check('phase of the other game', (app.state('phase'), app.state('turn')), ('computer', 0))
+    app.activate('go-back')
+    check('phase once back', (app.state('phase'), app.state('turn')), ('computer', 1))
+    app.quit()
+    app = App(desk)
+    wait_until('the computer\'s turn to be over', lambda: (app.state('phase'), app.state('turn')) == ('place', 2))
+    return app
+
+
 def ask_hint(app, desk):
     app.activate('hint')
     wait_until('the hint', lambda: app.enabled('take-hint'))
@@ -151,8 +169,11 @@ def main():
     chance = random.Random(3)
     with Desk(BUILD, APP_ID) as desk:
         saves = Saves(CLI, desk)
-        set_pace(desk, 'instant')
+        # What is done in the middle of a turn has time enough.
+        set_pace(desk, 'slow')
         app = kill_thought(desk, undo_thought(desk))
+        app = leave_thought(desk, app)
+        set_pace(desk, 'instant')
         ask_hint(app, desk)
         hand_over(app)
         play_computers(desk, saves)
