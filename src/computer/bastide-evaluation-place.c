@@ -223,7 +223,7 @@ points_of_joined (Work     *work,
 {
   const BastideState *state = work->state;
   const BastideTileType *type = &state->set->types[work->tile->type];
-  float points = bastide_evaluation_future_of_field (work->evaluation);
+  float points = 0;
 
   work->evaluation->count++;
   for (unsigned i = 0; i < work->n_fields; i++)
@@ -282,8 +282,7 @@ change_fields (Work *work)
           continue;
         }
       evaluation->count++;
-      bastide_give_to (points, stake->owners, bastide_evaluation_future_of_field (evaluation)
-                                              + points_of_former (work, stake->feature));
+      bastide_give_to (points, stake->owners, points_of_former (work, stake->feature));
     }
   for (unsigned i = 0; i < work->n_fields; i++)
     {

@@ -48,9 +48,6 @@ float bastide_evaluation_city_for_field (const BastideEvaluation *self,
                                          const BastideFeature    *city,
                                          float                    odds);
 
-/* What a field has to gain, the cities that stand apart. */
-float bastide_evaluation_future_of_field (const BastideEvaluation *self);
-
 /* Adds a stake to a prospect, or with SIGN -1 takes it away. */
 void bastide_prospect_add (BastideProspect    *self,
                            const BastideStake *stake,

@@ -58,7 +58,7 @@ expect_of_road (const BastideEvaluation *self,
   float chance = chance_to_complete (self, road, odds);
 
   set_chance (self, road->open == 0, chance, stake);
-  stake->points = (float) bastide_feature_n_tiles (road) + chance * self->weights.road_growth * (float) road->open;
+  stake->points = (float) bastide_feature_n_tiles (road);
 }
 
 /* R10 */
@@ -72,7 +72,7 @@ expect_of_city (const BastideEvaluation *self,
   float worth = (float) (bastide_feature_n_tiles (city) + city->shields);
 
   set_chance (self, city->open == 0, chance, stake);
-  stake->points = worth + chance * (worth + 2 * self->weights.city_growth * (float) city->open);
+  stake->points = worth + chance * worth;
 }
 
 static unsigned
@@ -141,12 +141,6 @@ bastide_evaluation_city_for_field (const BastideEvaluation *self,
   if (city->open == 0)
     return POINTS_A_CITY;
   return POINTS_A_CITY * self->weights.field_city * chance_to_complete (self, city, odds);
-}
-
-float
-bastide_evaluation_future_of_field (const BastideEvaluation *self)
-{
-  return self->weights.field_future * self->future;
 }
 
 /* --- Prospects --- */
@@ -264,7 +258,6 @@ stake_field (BastideEvaluation  *self,
     .feature = (uint16_t) field,
     .followers = it->followers,
     .owners = (uint8_t) bastide_owners_of (it->followers),
-    .points = bastide_evaluation_future_of_field (self),
   };
   self->count++;
   for (unsigned i = self->first_city[field]; i < self->first_city[field + 1]; i++)
@@ -303,8 +296,9 @@ bastide_evaluation_begin (BastideEvaluation  *self,
                           const BastideState *state)
 {
   bastide_outlook_look (&self->outlook, state);
-  self->future = (float) self->outlook.n_left / (float) (state->set->n_tiles - 1);
-  self->fade = self->future < self->weights.hand_fade ? self->future / self->weights.hand_fade : 1;
+  self->fade = (float) self->outlook.n_left / ((float) (state->set->n_tiles - 1) * self->weights.hand_fade);
+  if (self->fade > 1)
+    self->fade = 1;
   find_roots_and_odds (self, state);
   find_cities (self, state);
 

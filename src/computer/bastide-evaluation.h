@@ -53,7 +53,6 @@ typedef struct
   unsigned        n_players;
 
   /* Of the position: */
-  float           future;   /* how much of the game is left: 1 to 0 */
   float           fade;     /* how much followers in hand still count: 1 to 0 */
   BastideProspect prospect; /* fields and fights apart */
   float           field_points[BASTIDE_MAX_PLAYERS];

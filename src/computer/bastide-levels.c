@@ -11,25 +11,25 @@
 /* A level is weaker by what it does not see and by deliberate error, not by the clock: it plays the same on any machine.
  * What each is worth against the others is in docs/measurements.md. */
 
-/* Looks at its own points, as if the game ended now, farms not, and slips now and then. */
+/* Sees its own points and not what the others do, thinks nothing of farms, and slips now and then. */
 static const BastideOneTurn easy = {
-  .weights = &bastide_weights_plain,
-  .error = 3,
+  .weights = &bastide_weights,
+  .error = 3.75f,
   .slips = 8,
   .own_points = true,
   .no_farmers = true,
 };
 
-/* Looks at everybody's points, as if the game ended now. */
+/* Sees everybody's points, and what may still come of the board, but judges it badly. */
 static const BastideOneTurn medium = {
-  .weights = &bastide_weights_plain,
-  .error = 1,
+  .weights = &bastide_weights,
+  .error = 4.25f,
 };
 
-/* Knows what may still come of the board, but does not weigh it finely. */
+/* Judges well, but does not look ahead. */
 static const BastideOneTurn hard = {
   .weights = &bastide_weights,
-  .error = 6,
+  .error = 1.25f,
 };
 
 /* Looks ahead as well. */

@@ -15,6 +15,10 @@
 #define N_TREES 2
 #define ITERATIONS_BETWEEN_LOOKS 8 /* at the clock */
 
+/* With a clock, more than a fast machine comes to, up to what is no burden to a small one. */
+#define NODES_A_MILLISECOND 100
+#define MAX_NODES 60000
+
 typedef struct
 {
   BastideTree         *tree;
@@ -120,6 +124,21 @@ grow_trees (BastideTree *const   trees[N_TREES],
     grow_in_turns (growths);
 }
 
+static unsigned
+find_max_nodes (const BastideSearch *self,
+                const BastideEffort *effort)
+{
+  unsigned n = MAX_NODES;
+
+  if (is_cancelled (effort))
+    n = 1;
+  else if (effort->milliseconds == 0)
+    n = self->n_iterations + 1;
+  else if (effort->milliseconds < MAX_NODES / NODES_A_MILLISECOND)
+    n = effort->milliseconds * NODES_A_MILLISECOND + 1;
+  return n < MAX_NODES ? n : MAX_NODES;
+}
+
 void
 bastide_search_think (const BastideSearch *self,
                       const BastideState  *state,
@@ -127,14 +146,14 @@ bastide_search_think (const BastideSearch *self,
                       BastideRandom       *random,
                       BastideThought      *thought)
 {
-  unsigned n_iterations = effort->milliseconds > 0 ? UINT_MAX : self->n_iterations;
+  unsigned max_nodes = find_max_nodes (self, effort);
   BastideTree *trees[N_TREES];
   const BastideBranch *branches;
 
   if (bastide_endgame_think (state, effort, thought))
     return;
   for (unsigned t = 0; t < N_TREES; t++)
-    trees[t] = bastide_tree_new (self, state, n_iterations, bastide_random_next (random));
+    trees[t] = bastide_tree_new (self, state, max_nodes, bastide_random_next (random));
   if (trees[0] == NULL || trees[1] == NULL)
     {
       /* Without the memory to think, there is one who needs none. */

@@ -11,9 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With a clock the tree may stop growing before the time is over, and is then gone through on and on. */
-#define MAX_NODES 60000
-
 /* A position in which a tile has been drawn. */
 typedef struct
 {
@@ -288,7 +285,7 @@ bastide_tree_iterate (BastideTree *self)
 BastideTree *
 bastide_tree_new (const BastideSearch *search,
                   const BastideState  *state,
-                  unsigned             n_iterations,
+                  unsigned             max_nodes,
                   uint64_t             seed)
 {
   BastideTree *self = malloc (sizeof *self);
@@ -299,7 +296,7 @@ bastide_tree_new (const BastideSearch *search,
     return NULL;
   self->search = search;
   self->n_nodes = self->n_branches = 0;
-  self->max_nodes = n_iterations < MAX_NODES ? n_iterations + 1 : MAX_NODES;
+  self->max_nodes = max_nodes;
   self->nodes = malloc (self->max_nodes * sizeof self->nodes[0]);
   self->branches = malloc ((size_t) self->max_nodes * search->width * sizeof self->branches[0]);
   if (self->nodes == NULL || self->branches == NULL)

@@ -25,14 +25,16 @@ typedef struct
 
 typedef struct BastideTree BastideTree;
 
-/* A tree with the position STATE alone, whose phase is PLACE; NULL where there is no memory.  SEARCH is borrowed. */
+/* A tree with the position STATE alone, whose phase is PLACE, and room for MAX_NODES of them, at least 1; NULL where there
+ * is no memory.  SEARCH is borrowed. */
 BastideTree *bastide_tree_new  (const BastideSearch *search,
                                 const BastideState  *state,
-                                unsigned             n_iterations,
+                                unsigned             max_nodes,
                                 uint64_t             seed);
 void         bastide_tree_free (BastideTree         *self);
 
-/* Looks into one course of the game.  However many times it is called, it takes no more memory. */
+/* Looks into one course of the game, which makes one position more a part of the tree while there is room; after that
+ * those there are looked into again. */
 void bastide_tree_iterate (BastideTree *self);
 
 /* The moves of the first position, best a turn deep first. */

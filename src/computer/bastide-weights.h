@@ -23,15 +23,9 @@ typedef struct
   float monastery_fitting;
   float road_joining;  /* strength of a tile that joins two roads which come to an open cell */
   float city_joining;
-  float road_growth;   /* tiles that a road still gains at each open end */
-  float city_growth;   /* likewise a city, if it is completed, at each open edge */
-  float field_future;  /* what a field has to gain from cities that do not stand yet, at the start of the game */
   float field_city;    /* how much of 3 points a city is worth to a field that it may yet touch complete, times its chance */
   float tempo;         /* having the next move */
 } BastideWeights;
 
 /* Those to play with; bastide-weights.c says where they come from. */
 extern const BastideWeights bastide_weights;
-
-/* Those that take everything as if the game ended now. */
-extern const BastideWeights bastide_weights_plain;

@@ -46,9 +46,6 @@ static const Weight weights[] = {
   WEIGHT (monastery_fitting, 0.01f, 0.001f),
   WEIGHT (road_joining, 0.02f, 0),
   WEIGHT (city_joining, 0.02f, 0),
-  WEIGHT (road_growth, 0.2f, 0),
-  WEIGHT (city_growth, 0.2f, 0),
-  WEIGHT (field_future, 1, 0),
   WEIGHT (field_city, 0.15f, 0),
 };
 
