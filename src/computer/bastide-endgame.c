@@ -7,6 +7,7 @@
 #include "bastide-endgame.h"
 
 #include "bastide-options.h"
+#include "bastide-stop.h"
 
 #include <float.h>
 #include <stdlib.h>
@@ -26,14 +27,6 @@ typedef struct
 
 static void solve (Endgame *self,
                    float    expected[BASTIDE_MAX_PLAYERS]);
-
-static bool
-is_cancelled (const Endgame *self)
-{
-  const atomic_bool *cancelled = self->effort->cancelled;
-
-  return cancelled != NULL && atomic_load_explicit (cancelled, memory_order_relaxed);
-}
 
 static unsigned
 n_left (const BastideState *state)
@@ -98,7 +91,7 @@ solve (Endgame *self,
   n = bastide_options_weigh (&self->evaluation, &self->state, self->options[left], expected);
   if (left == 0)
     return;
-  for (unsigned i = 0; i < n && !is_cancelled (self); i++)
+  for (unsigned i = 0; i < n && !bastide_effort_is_cancelled (self->effort); i++)
     {
       float then[BASTIDE_MAX_PLAYERS];
       float margin = expect_after (self, &self->options[left][i].move, then);
@@ -137,7 +130,7 @@ think (Endgame        *self,
     return false;
   for (unsigned i = 0; left > 0 && i < n; i++)
     options[i].margin = expect_after (self, &options[i].move, expected);
-  if (is_cancelled (self))
+  if (bastide_effort_is_cancelled (self->effort))
     return false;
   thought->n_candidates = 0;
   for (unsigned i = 0; i < n; i++)

@@ -5,15 +5,14 @@
  */
 
 #include "bastide-endgame.h"
+#include "bastide-stop.h"
 #include "bastide-strategy.h"
 #include "bastide-tree.h"
 
 #include <limits.h>
 #include <pthread.h>
-#include <time.h>
 
 #define N_TREES 2
-#define ITERATIONS_BETWEEN_LOOKS 8 /* at the clock */
 
 /* With a clock, more than a fast machine comes to, up to what is no burden to a small one. */
 #define NODES_A_MILLISECOND 100
@@ -24,42 +23,20 @@ typedef struct
   BastideTree         *tree;
   const BastideEffort *effort;
   unsigned             n_iterations; /* at most */
-  double               seconds;      /* at most; 0 for no clock */
+  double               share;        /* of the effort's time */
 } Growth;
-
-/* --- A tree --- */
-
-static double
-seconds_now (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return (double) now.tv_sec + (double) now.tv_nsec / 1e9;
-}
-
-static bool
-is_cancelled (const BastideEffort *effort)
-{
-  return effort->cancelled != NULL && atomic_load_explicit (effort->cancelled, memory_order_relaxed);
-}
 
 static void *
 grow (void *data)
 {
   const Growth *growth = data;
-  double deadline = growth->seconds > 0 ? seconds_now () + growth->seconds : 0;
+  BastideStop stop;
 
-  for (unsigned i = 0; i < growth->n_iterations && !is_cancelled (growth->effort); i++)
-    {
-      if (deadline > 0 && i % ITERATIONS_BETWEEN_LOOKS == 0 && seconds_now () >= deadline)
-        break;
-      bastide_tree_iterate (growth->tree);
-    }
+  bastide_stop_init (&stop, growth->effort, growth->share);
+  for (unsigned i = 0; i < growth->n_iterations && !bastide_stop_is_due (&stop, i); i++)
+    bastide_tree_iterate (growth->tree);
   return NULL;
 }
-
-/* --- Both of them --- */
 
 static void
 grow_side_by_side (Growth growths[N_TREES])
@@ -79,7 +56,7 @@ grow_in_turns (Growth growths[N_TREES])
 {
   for (unsigned t = 0; t < N_TREES; t++)
     {
-      growths[t].seconds /= N_TREES;
+      growths[t].share /= N_TREES;
       grow (&growths[t]);
     }
 }
@@ -116,7 +93,7 @@ grow_trees (BastideTree *const   trees[N_TREES],
       .tree = trees[t],
       .effort = effort,
       .n_iterations = effort->milliseconds > 0 ? UINT_MAX : self->n_iterations,
-      .seconds = effort->milliseconds / 1000.0,
+      .share = 1,
     };
   if (effort->n_threads > 1)
     grow_side_by_side (growths);
@@ -130,7 +107,7 @@ find_max_nodes (const BastideSearch *self,
 {
   unsigned n = MAX_NODES;
 
-  if (is_cancelled (effort))
+  if (bastide_effort_is_cancelled (effort))
     n = 1;
   else if (effort->milliseconds == 0)
     n = self->n_iterations + 1;

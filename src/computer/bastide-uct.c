@@ -4,21 +4,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _POSIX_C_SOURCE 199309L /* clock_gettime () */
-
 #include "bastide-margin.h"
 #include "bastide-moves.h"
+#include "bastide-stop.h"
 #include "bastide-strategy.h"
 
 #include <math.h>
-#include <time.h>
+#include <stddef.h>
 
 /* The moves are the arms of one bandit, pulled by UCB1: mean + C * sqrt (2 ln n / n of the arm), with C on the raw
  * difference of points as in Ameneyro, Galván, Kuri Morales, "Playing Carcassonne with Monte Carlo tree search", 2020
  * (arXiv 2009.12974). */
 #define EXPLORATION 3.0
-
-#define PLAYOUTS_A_LOOK 16 /* at the clock */
 
 typedef struct
 {
@@ -38,63 +35,11 @@ typedef struct
 
 /* --- The arms --- */
 
-/* The segment of TYPE that lies, after ROTATION, where SEGMENT does unrotated, if its kind is the same; or n_segments. */
-static unsigned
-find_in_place_of (const BastideTileType *type,
-                  unsigned               segment,
-                  unsigned               rotation)
-{
-  const BastideSegment *wanted = &type->segments[segment];
-  unsigned s;
-
-  for (s = 0; s < type->n_segments; s++)
-    {
-      const BastideSegment *candidate = &type->segments[s];
-      unsigned edges = (unsigned) candidate->edges << rotation, halves = (unsigned) candidate->halves << 2 * rotation;
-
-      if (candidate->kind == wanted->kind && candidate->shields == wanted->shields
-          && ((edges | edges >> 4) & 0xf) == wanted->edges && ((halves | halves >> 8) & 0xff) == wanted->halves)
-        break;
-    }
-  return s;
-}
-
-static bool
-looks_the_same (const BastideTileType *type,
-                unsigned               rotation)
-{
-  unsigned in_place_of[BASTIDE_MAX_SEGMENTS];
-
-  for (unsigned s = 0; s < type->n_segments; s++)
-    {
-      in_place_of[s] = find_in_place_of (type, s, rotation);
-      if (in_place_of[s] == type->n_segments)
-        return false;
-    }
-  for (unsigned s = 0; s < type->n_segments; s++)
-    for (unsigned city = 0; city < type->n_segments; city++)
-      if ((type->segments[s].cities >> city & 1)
-          != (type->segments[in_place_of[s]].cities >> in_place_of[city] & 1))
-        return false;
-  return true;
-}
-
-/* Of how many rotations of TYPE no two look the same; they are the first ones. */
-static unsigned
-count_looks (const BastideTileType *type)
-{
-  unsigned n = 1;
-
-  while (n < 4 && !looks_the_same (type, n))
-    n *= 2;
-  return n;
-}
-
 /* In random order, so that none has an advantage from where it lies. */
 static void
 gather_arms (Search *self)
 {
-  unsigned n_looks = count_looks (&self->state.set->types[self->state.hand]);
+  unsigned distinct = self->state.set->types[self->state.hand].distinct;
   BastideMove moves[BASTIDE_MAX_MOVES];
   unsigned n_moves = bastide_moves_list (&self->state, moves);
 
@@ -103,7 +48,7 @@ gather_arms (Search *self)
     {
       unsigned place;
 
-      if (moves[i].placement.rotation >= n_looks)
+      if ((distinct >> moves[i].placement.rotation & 1) == 0)
         continue;
       place = bastide_random_below (self->random, ++self->n_arms);
       self->arms[self->n_arms - 1] = self->arms[place];
@@ -136,35 +81,6 @@ choose_arm (Search   *self,
 
 /* --- Playouts --- */
 
-/* The order in which the tiles lie may not be known, so it is forgotten: from now on the deck of the search's own copy
- * says only what is left. */
-static void
-forget_order (BastideState *state)
-{
-  unsigned n = state->n_drawn;
-
-  for (unsigned type = 0; type < state->set->n_types; type++)
-    for (unsigned copy = 0; copy < state->remaining[type]; copy++)
-      state->deck[n++] = (uint8_t) type;
-}
-
-/* All but the tile in hand, which bastide_state_redeal () would shuffle too. */
-static void
-shuffle_rest (BastideState  *state,
-              BastideRandom *random)
-{
-  uint8_t *rest = state->deck + state->n_drawn;
-
-  for (unsigned i = state->n_deck - state->n_drawn; i > 1; i--)
-    {
-      unsigned other = bastide_random_below (random, i);
-      uint8_t swap = rest[i - 1];
-
-      rest[i - 1] = rest[other];
-      rest[other] = swap;
-    }
-}
-
 /* Uniform over the claims and none. */
 static unsigned
 random_claim (unsigned       claimable,
@@ -189,7 +105,7 @@ play_out (Search            *self,
   unsigned n = 0;
   int margin;
 
-  shuffle_rest (state, self->random);
+  bastide_state_shuffle_rest (state, self->random);
   bastide_state_make (state, move, &self->turns[n++]);
   while (state->phase == BASTIDE_PHASE_PLACE)
     {
@@ -205,26 +121,6 @@ play_out (Search            *self,
 }
 
 /* --- Thinking --- */
-
-static double
-read_clock (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_MONOTONIC, &now);
-  return 1e3 * (double) now.tv_sec + 1e-6 * (double) now.tv_nsec;
-}
-
-static bool
-is_time_up (const BastideEffort *effort,
-            double               began,
-            unsigned             n_playouts)
-{
-  if (effort->cancelled != NULL && atomic_load_explicit (effort->cancelled, memory_order_relaxed))
-    return true;
-  return effort->milliseconds != 0 && n_playouts % PLAYOUTS_A_LOOK == 0
-         && read_clock () - began >= effort->milliseconds;
-}
 
 static void
 tell (const Search   *self,
@@ -249,14 +145,15 @@ think (const BastideStrategy *self,
        BastideRandom         *random,
        BastideThought        *thought)
 {
-  double began = effort->milliseconds != 0 ? read_clock () : 0;
+  BastideStop stop;
   Search search;
 
+  bastide_stop_init (&stop, effort, 1);
   search.state = *state;
   search.random = random;
-  forget_order (&search.state);
+  bastide_state_forget_order (&search.state);
   gather_arms (&search);
-  for (unsigned n = 0; n < self->size && !is_time_up (effort, began, n); n++)
+  for (unsigned n = 0; n < self->size && !bastide_stop_is_due (&stop, n); n++)
     {
       Arm *arm = choose_arm (&search, n);
 

@@ -267,8 +267,15 @@ bastide_state_redeal (BastideState  *state,
                       BastideRandom *random)
 {
   draw_back (state, state->n_drawn - 1u, state->n_set_aside);
-  shuffle (state->deck + state->n_drawn, (unsigned) (state->n_deck - state->n_drawn), random);
+  bastide_state_shuffle_rest (state, random);
   draw (state);
+}
+
+void
+bastide_state_shuffle_rest (BastideState  *state,
+                            BastideRandom *random)
+{
+  shuffle (state->deck + state->n_drawn, (unsigned) (state->n_deck - state->n_drawn), random);
 }
 
 void

@@ -173,6 +173,10 @@ void bastide_deck_shuffle (uint8_t              *deck,
 void bastide_state_redeal (BastideState  *state,
                            BastideRandom *random);
 
+/* Shuffles what is left to draw, the tile in hand apart. */
+void bastide_state_shuffle_rest (BastideState  *state,
+                                 BastideRandom *random);
+
 /* Puts what is left to draw in the order of the types, so that a copy knows no more than a player may. */
 void bastide_state_forget_order (BastideState *state);
 
