@@ -13,7 +13,8 @@
 static gboolean
 is_among_spots (BastideBoardView *self)
 {
-  return bastide_board_view_awaits_human (self) && bastide_board_view_is_tentative (self, self->cursor_x, self->cursor_y);
+  return bastide_board_view_awaits_human (self)
+         && bastide_board_view_is_tentative (self, self->cursor_x, self->cursor_y);
 }
 
 static char *

@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *     worth.  The board has spoken already what is to be spoken of it.
  *
  * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
- * win.end-turn and, where a game of computers waits for it, win.go-on.  While a computer is to move the board is there to
- * be looked at. */
+ * win.end-turn and, where a game of computers waits for it, win.go-on.  While a computer is to move the board is there
+ * to be looked at. */
 
 GtkWidget   *bastide_board_view_new             (void);
 BastideGame *bastide_board_view_get_game        (BastideBoardView *self);

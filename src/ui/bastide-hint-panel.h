@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (BastideHintPanel, bastide_hint_panel, BASTIDE, HINT_PANEL,
 /* A list with a row for each.  Activating one is the window's action win.take-hint.  It shows itself while there are
  * any.
  *
- * Property "compact" (boolean, read-write): of the height of two rows, for under the board of a narrow window, instead of
- * one that takes what room there is. */
+ * Property "compact" (boolean, read-write): of the height of two rows, for under the board of a narrow window, instead
+ * of one that takes what room there is. */
 
 /* HINTS of BastideHint, best first; NULL for none. */
 void bastide_hint_panel_set_hints (BastideHintPanel *self,

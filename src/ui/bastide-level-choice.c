@@ -152,12 +152,14 @@ bastide_level_choice_set_label (BastideLevelChoice *self,
   /* What has the focus is the button inside. */
   button = gtk_widget_get_first_child (GTK_WIDGET (self->drop_down));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), bastide_words_level_description (bastide_level_choice_get_level (self)));
 }
 
 static void
 selected_cb (BastideLevelChoice *self)
 {
+  BastideLevel level = bastide_level_choice_get_level (self);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), bastide_words_level_description (level));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
 }
 
@@ -246,4 +248,5 @@ bastide_level_choice_init (BastideLevelChoice *self)
   gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (names));
   g_signal_connect_swapped (self->drop_down, "notify::selected", G_CALLBACK (selected_cb), self);
   gtk_widget_set_parent (GTK_WIDGET (self->drop_down), GTK_WIDGET (self));
+  selected_cb (self);
 }

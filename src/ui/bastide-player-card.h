@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
 G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkListBoxRow)
 
-/* Where DENSE it takes a single line.  The accessible label tells all that the card shows.  Its menu hands the seat over,
- * by the window's action win.set-seat. */
+/* Where DENSE it takes a single line.  The accessible label tells all that the card shows.  Its menu hands the seat
+ * over, by the window's action win.set-seat. */
 GtkWidget *bastide_player_card_new (BastidePlayer *player,
                                     gboolean       dense);
 /* Shows that the computer thinks about this player's turn. */

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A name for seat NUMBER, from 1, that none of SEATS (of BastideSeat) has: "Player 3" for a person, a name of its own for
- * a computer.  Owned by the caller. */
+/* A name for seat NUMBER, from 1, that none of SEATS (of BastideSeat) has: "Player 3" for a person, a name of its own
+ * for a computer.  Owned by the caller. */
 char     *bastide_seat_names_find_free (const GArray *seats,
                                         BastideLevel  level,
                                         guint         number);

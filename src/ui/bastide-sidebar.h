@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_SIDEBAR (bastide_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidget)
 
-/* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is being
- * thought of.
+/* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is
+ * being thought of.
  * Signal "place-chosen" (int x, int y): the player wants to see the cell that an entry of the log is about. */
 
 void bastide_sidebar_set_game (BastideSidebar      *self,

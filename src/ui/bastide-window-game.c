@@ -425,7 +425,8 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (bastide_window_show_results), self);
   g_signal_group_connect_swapped (self->game_signals, "settled", G_CALLBACK (settled_cb), self);
 
-  g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "announce", G_CALLBACK (announce_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sidebar, "place-chosen", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->board, "rotation", self->hand_bar, "rotation", G_BINDING_SYNC_CREATE);

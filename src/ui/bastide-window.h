@@ -19,7 +19,12 @@ G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, AdwApplica
 /* Property "game" (BastideGame, nullable, read-only with notify): the one being played.
  *
  * The steps of the game are actions of the window: place (iii), lift, claim (s), end-turn, undo and redo.  What they
- * led to can be read from the states of status (s), turn (i), phase (s) and saved (b). */
+ * led to can be read from the states of status (s), turn (i), phase (s: place, claim, computer or over) and saved (b).
+ * skip cuts the pauses of a computer's turn short, go-on lets computers among themselves play on after undo, set-seat
+ * (is) hands the seat of a player, from 0, over to a level by its word or to "human"; hint asks for the best moves, puts
+ * them away or stops thinking, take-hint (i) lays the tile as the move of that rank says.
+ *
+ * Computers play while no dialog lies over the window. */
 
 BastideWindow *bastide_window_new            (GtkApplication *application,
                                               BastideShelf   *shelf);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "bastide-board-view-private.h"
+#include "bastide-hint.h"
 #include "scene.h"
 #include "support.h"
 
@@ -421,6 +422,84 @@ test_draws (void)
   scene_clear (&scene);
 }
 
+static void
+add_hint (GListStore *hints,
+          int         x,
+          int         y,
+          guint       segment)
+{
+  g_autoptr (BastideHint) hint = g_object_new (BASTIDE_TYPE_HINT,
+                                               "rank", g_list_model_get_n_items (G_LIST_MODEL (hints)) + 1,
+                                               "x", x,
+                                               "y", y,
+                                               "rotation", 0,
+                                               "segment", segment,
+                                               "margin", 2.5,
+                                               "words", "Lay it there.",
+                                               NULL);
+
+  g_list_store_append (hints, hint);
+}
+
+/* How many pieces of text the board draws. */
+static guint
+count_texts (Scene *scene)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *text;
+  gsize size;
+  guint n = 0;
+
+  bastide_board_view_snapshot (GTK_WIDGET (scene->board), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  text = g_bytes_get_data (bytes, &size);
+  for (text = g_strstr_len (text, size, "glyphs:"); text != NULL; text = strstr (text + 1, "glyphs:"))
+    n++;
+  return n;
+}
+
+/* Moves in the same cell share a badge; on small tiles it tells the ranks alone.  They come into sight. */
+static void
+test_hints (void)
+{
+  g_autoptr (GListStore) hints = g_list_store_new (BASTIDE_TYPE_HINT);
+  BastideGeometry before;
+  Scene scene;
+
+  /* E: a city to the north. */
+  scene_init (&scene, test_game_new_deck (2, "E"));
+  add_hint (hints, 0, 1, 0);
+  add_hint (hints, 0, 1, BASTIDE_NONE);
+  add_hint (hints, 0, -1, BASTIDE_NONE);
+  g_assert_cmpuint (count_texts (&scene), ==, 0);
+
+  bastide_board_view_set_hints (scene.board, G_LIST_MODEL (hints));
+  scene_settle (&scene);
+  g_assert_cmpuint (count_texts (&scene), ==, 4);
+
+  while (bastide_board_view_get_geometry (scene.board)->tile_size > 40)
+    {
+      bastide_board_view_zoom_out (scene.board);
+      scene_settle (&scene);
+    }
+  g_assert_cmpuint (count_texts (&scene), ==, 2);
+
+  bastide_board_view_set_hints (scene.board, NULL);
+  g_assert_cmpuint (count_texts (&scene), ==, 0);
+
+  bastide_board_view_zoom_at (scene.board, 8, SCENE_WIDTH, 0);
+  scene_settle (&scene);
+  before = *bastide_board_view_get_geometry (scene.board);
+  bastide_board_view_set_hints (scene.board, G_LIST_MODEL (hints));
+  scene_settle (&scene);
+  g_assert_true (before.x != bastide_board_view_get_geometry (scene.board)->x
+                 || before.y != bastide_board_view_get_geometry (scene.board)->y);
+  scene_clear (&scene);
+}
+
 /* The board is no text: it runs from west to east in every language. */
 static void
 test_right_to_left (void)
@@ -476,6 +555,7 @@ main (int   argc,
   g_test_add_func ("/board/spots-show", test_spots_show);
   g_test_add_func ("/board/lean", test_lean);
   g_test_add_func ("/board/draws", test_draws);
+  g_test_add_func ("/board/hints", test_hints);
   g_test_add_func ("/board/right-to-left", test_right_to_left);
   g_test_add_func ("/board/unrealize", test_unrealize);
 
