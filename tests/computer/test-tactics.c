@@ -20,7 +20,6 @@ typedef struct
   const char       *turns;        /* as in Position; the last is in hand */
   const char       *play;         /* moves a strong player would accept, NULL for all but */
   const char       *avoid;        /* those that one would not */
-  gboolean          plain_points; /* a matter of points that are given at once: medium must see it too */
 } Tactic;
 
 /* The cell (0, 2) is surrounded; so is the monastery at (0, 1), but for that cell. */
@@ -50,7 +49,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "M 0,-1,90 city-0; E 0,1,180 city-0; E",
     .play = "1,-1,270 *",
-    .plain_points = TRUE,
   },
   {
     /* With four opponents to move before the next turn, more so. */
@@ -58,7 +56,6 @@ static const Tactic tactics[] = {
     .n_players = 6,
     .turns = "M 0,-1,90 city-0; B 0,1,0 monastery; U 1,0,90 road-0; U -1,0,90; U 2,0,90; V 3,0,0; E",
     .play = "1,-1,270 *",
-    .plain_points = TRUE,
   },
   {
     /* Nobody's, and eight points for whoever closes it with a knight, who comes home at once (R7). */
@@ -66,7 +63,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "M 0,-1,90; B 0,1,0 monastery; E",
     .play = "1,-1,270 city-0",
-    .plain_points = TRUE,
   },
   {
     /* Five points for nothing: the follower comes home at once (R7). */
@@ -74,7 +70,6 @@ static const Tactic tactics[] = {
     .n_players = 4,
     .turns = "W -1,0,0; U 1,0,90; U 2,0,90; B 0,1,0 monastery; W",
     .play = "3,0,0 road-2; 3,0,90 road-1; 3,0,180 road-0",
-    .plain_points = TRUE,
   },
   {
     /* It surrounds the monk of old and is itself surrounded: 18 points. */
@@ -82,7 +77,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = ROUND_A_HOLE (" monastery") "B",
     .play = "0,2,* monastery",
-    .plain_points = TRUE,
   },
   {
     /* Nine points at once, against two to four and the wait for more anywhere else. */
@@ -90,7 +84,6 @@ static const Tactic tactics[] = {
     .n_players = 3,
     .turns = ROUND_A_HOLE ("") "B",
     .play = "0,2,* monastery",
-    .plain_points = TRUE,
   },
   {
     /* The ninth point and, which is more, the monk; the tile is worth two or three anywhere else. */
@@ -123,7 +116,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "B 0,1,0 monastery; M 0,-1,90 city-0; E",
     .avoid = "1,-1,* *",
-    .plain_points = TRUE,
   },
   {
     /* A tile and a shield more for the opponent, who still lacks one tile; a new city has the shield for oneself. */
@@ -131,7 +123,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "B 0,1,0 monastery; N 0,-1,90 city-0; M",
     .avoid = "1,-1,* *",
-    .plain_points = TRUE,
   },
   {
     /* Ten points to each of the two others. */
@@ -140,7 +131,6 @@ static const Tactic tactics[] = {
     .turns = "B 0,1,0 monastery; G 0,-1,90 city-0; B 1,-1,0; U 1,0,90 road-0; U -1,0,90; E 1,-2,270 city-0; "
              "U 2,0,90; R 0,-2,180; B -1,-1,0; E",
     .avoid = "-1,-2,* *",
-    .plain_points = TRUE,
   },
   {
     /* The last of the eight tiles round the opponent's monk. */
@@ -148,7 +138,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "E 0,-1,180 city-0; " ROUND_A_MONASTERY "V",
     .avoid = "1,2,* *",
-    .plain_points = TRUE,
   },
   {
     /* No tile has cities on two opposite sides, a road on the third and a field on the fourth: the opponent's two
@@ -166,7 +155,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = THREE_KNIGHTS "U -1,0,90; Q",
     .play = "0,-2,180 *",
-    .plain_points = TRUE,
   },
   {
     /* The same with a third player looking on. */
@@ -175,7 +163,6 @@ static const Tactic tactics[] = {
     .turns = "B 0,1,0; G 0,-1,90 city-0; B -1,-1,0; E -1,-2,90 city-0; U 1,0,90; B 1,-1,0; E 1,-2,270 city-0; "
              "U -1,0,90; U 2,0,90; Q",
     .play = "0,-2,180 *",
-    .plain_points = TRUE,
   },
   {
     /* The same seen from the other side: it would give the opponent all. */
@@ -183,7 +170,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = THREE_KNIGHTS "Q",
     .avoid = "0,-2,180 *",
-    .plain_points = TRUE,
   },
   {
     /* Twelve points for both, where otherwise the opponent gets ten of his own soon and one's own knight none. */
@@ -191,7 +177,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "B 0,1,0; G 0,-1,90 city-0; B 1,-1,0; F 0,-2,90; B 1,-2,0; U 1,0,90; E 1,-3,270 city-0; U -1,0,90; N",
     .play = "0,-3,90 *",
-    .plain_points = TRUE,
   },
 
   /* --- Followers --- */
@@ -214,7 +199,6 @@ static const Tactic tactics[] = {
     .n_players = 2,
     .turns = "E 0,-1,180 city-0; U 1,0,90 road-0; E 0,1,180 city-0; E",
     .play = "0,-2,* field-0; 1,-1,* field-0; -1,-1,* field-0",
-    .plain_points = TRUE,
   },
 };
 
@@ -335,8 +319,6 @@ test_tactic (gconstpointer data)
   if (tactic->tiles != NULL)
     scripted_set_init (&own_set, tactic->tiles);
   state = position_state_new (tactic->tiles != NULL ? &own_set : base_set (), tactic->n_players, tactic->turns);
-  if (tactic->plain_points)
-    ask (tactic, state, "medium");
   ask (tactic, state, "hard");
   ask (tactic, state, "expert");
 }
