@@ -128,11 +128,11 @@ bastide_words_level_description (BastideLevel level)
   switch (level)
     {
     case BASTIDE_LEVEL_EASY:
-      return _("Takes the points it sees, forgets about fields, and slips now and then");
+      return _("Sees its own points alone, forgets about fields, and slips now and then");
     case BASTIDE_LEVEL_MEDIUM:
-      return _("Looks one turn ahead, at the points of everybody");
+      return _("Sees what everybody may gain, but often misjudges it");
     case BASTIDE_LEVEL_HARD:
-      return _("Weighs what may still be completed, its followers and the fields");
+      return _("Weighs well what may still be completed, followers and fields");
     case BASTIDE_LEVEL_EXPERT:
       return _("Thinks many turns ahead, for about a second a move");
     case BASTIDE_LEVEL_HUMAN:
