@@ -20,7 +20,7 @@ const char *bastide_words_kind      (BastideKind kind);       /* "City" */
 const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
 const char *bastide_words_colour    (BastideColour colour);   /* "Red" */
 const char *bastide_words_level     (BastideLevel level);     /* "Human", "Easy" */
-/* How that level plays, in one line for those who choose one: "Takes the points it sees, …". */
+/* How that level plays, in one line for those who choose one: "Sees its own points alone, …". */
 const char *bastide_words_level_description (BastideLevel level);
 /* Where a cell lies as seen from the start tile: "2 east, 1 north". */
 char       *bastide_words_cell      (int x,
