@@ -32,6 +32,21 @@ worth_of (BastideEvaluation  *self,
   return stake.points;
 }
 
+/* Between two features that nobody has claimed there is a fight only if one may be claimed now, on the tile just laid;
+ * what that tile is part of is among the changes. */
+static bool
+is_fight (const BastideEvaluation *self,
+          const BastideFight      *fight,
+          const uint64_t           followers[2],
+          const BastideFights     *open)
+{
+  unsigned a = fight->features[0], b = fight->features[1];
+
+  if (a == b)
+    return false;
+  return (followers[0] | followers[1]) != 0 || (open != NULL && (self->changed[a] | self->changed[b]) != 0);
+}
+
 static void
 add_fight (BastideEvaluation  *self,
            const BastideState *state,
@@ -42,7 +57,7 @@ add_fight (BastideEvaluation  *self,
   const uint64_t followers[2] = { state->features[fight->features[0]].followers,
                                   state->features[fight->features[1]].followers };
 
-  if (fight->features[0] == fight->features[1] || (open == NULL && (followers[0] | followers[1]) == 0))
+  if (!is_fight (self, fight, followers, open))
     return;
   for (unsigned side = 0; side < 2; side++)
     fight->worths[side] = worth_of (self, state, fight->features[side]);
