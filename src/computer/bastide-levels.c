@@ -35,7 +35,6 @@ static const BastideOneTurn hard = {
 /* Looks ahead as well. */
 static const BastideSearch expert = {
   .weights = &bastide_weights,
-  .n_iterations = 3000,
   .width = 24,
   .exploration = 1,
   .prior_scale = 5,
@@ -85,11 +84,13 @@ think_expert (const BastideStrategy *self,
               BastideRandom         *random,
               BastideThought        *thought)
 {
-  (void) self;
-  bastide_search_think (&expert, state, effort, random, thought);
+  BastideSearch search = expert;
+
+  search.n_iterations = self->size;
+  bastide_search_think (&search, state, effort, random, thought);
 }
 
 const BastideStrategy bastide_strategy_easy = { .name = "easy", .think = think_easy };
 const BastideStrategy bastide_strategy_medium = { .name = "medium", .think = think_medium };
 const BastideStrategy bastide_strategy_hard = { .name = "hard", .think = think_hard };
-const BastideStrategy bastide_strategy_expert = { .name = "expert", .think = think_expert };
+const BastideStrategy bastide_strategy_expert = { .name = "expert", .size = 3000, .think = think_expert };

@@ -15,7 +15,8 @@ typedef struct BastideStrategy BastideStrategy;
 struct BastideStrategy
 {
   const char *name; /* the word for it on command lines */
-  unsigned    size; /* how much it does for a move, for those of which there are several sizes: N of uct:N */
+  unsigned    size; /* how much it does for a move, where it can do more or less: playouts of uct:N, iterations of each
+                     * tree of expert without a clock */
 
   /* Considers what the player whose turn it is may do and chooses a legal move; phase PLACE only.  The order of what is
    * left to draw does not bear on the outcome.  Equal positions and equal RANDOM come to equal outcomes, unless there
