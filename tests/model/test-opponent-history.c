@@ -374,6 +374,7 @@ test_computers_in_turn (void)
   test_undo (game, 1);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 3);
   g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+  g_assert_false (can_redo (game));
   test_undo (game, 1);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
   g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
