@@ -53,13 +53,25 @@ make_hint (BastideGame            *self,
                        NULL);
 }
 
+static int
+compare_margins (gconstpointer a,
+                 gconstpointer b)
+{
+  const BastideCandidate *one = a, *other = b;
+
+  return (one->margin < other->margin) - (one->margin > other->margin);
+}
+
+/* Those that the search looked into most are the best, but for a hair: who reads their margins wants them in order. */
 static GListStore *
-make_hints (BastideGame          *self,
-            const BastideThought *thought)
+make_hints (BastideGame    *self,
+            BastideThought *thought)
 {
   GListStore *hints = g_list_store_new (BASTIDE_TYPE_HINT);
+  guint n = MIN (thought->n_candidates, MAX_HINTS);
 
-  for (guint i = 0; i < MIN (thought->n_candidates, MAX_HINTS); i++)
+  qsort (thought->candidates, n, sizeof thought->candidates[0], compare_margins);
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideHint) hint = make_hint (self, i + 1, &thought->candidates[i]);
 

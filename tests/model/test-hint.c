@@ -95,6 +95,8 @@ static void
 assert_good (BastideGame *game,
              GListModel  *hints)
 {
+  double margin = G_MAXDOUBLE;
+
   g_assert_cmpuint (g_list_model_get_n_items (hints), ==, 3);
   for (guint i = 0; i < 3; i++)
     {
@@ -102,6 +104,8 @@ assert_good (BastideGame *game,
 
       g_assert_cmpuint (bastide_hint_get_rank (hint), ==, i + 1);
       g_assert_cmpuint (bastide_hint_get_visits (hint), >, 0);
+      g_assert_cmpfloat (bastide_hint_get_margin (hint), <=, margin);
+      margin = bastide_hint_get_margin (hint);
       assert_worded (game, hint);
       follow (game, hint);
     }
