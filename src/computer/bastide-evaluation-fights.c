@@ -62,7 +62,7 @@ add_fight (BastideEvaluation  *self,
   for (unsigned side = 0; side < 2; side++)
     fight->worths[side] = worth_of (self, state, fight->features[side]);
   add_outcome (fight, followers, 1, points);
-  if (open != NULL && (followers[0] == 0 || followers[1] == 0) && open->n < BASTIDE_MAX_FIGHTS)
+  if (open != NULL && (followers[0] == 0 || followers[1] == 0))
     open->fights[open->n++] = *fight;
 }
 

@@ -66,7 +66,7 @@ typedef struct
   float    chance;    /* that they are joined */
 } BastideFight;
 
-#define BASTIDE_MAX_FIGHTS (BASTIDE_MAX_FRONTIER * 2)
+#define BASTIDE_MAX_FIGHTS (BASTIDE_N_PAIRS * BASTIDE_MAX_FRONTIER)
 
 /* The fights that a claim would take a side in. */
 typedef struct
