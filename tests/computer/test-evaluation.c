@@ -5,7 +5,7 @@
  */
 
 #include "bastide-options.h"
-#include "tile-script.h"
+#include "position.h"
 
 #include <math.h>
 
@@ -155,6 +155,45 @@ test_end_is_exact (void)
     }
 }
 
+/* What it adds to the expectations of each player if cities that can be joined are certain to be, and nothing else is to
+ * come: a city of one tile is worth a point. */
+static void
+expect_of_joining (const BastideState *state,
+                   float               gains[BASTIDE_MAX_PLAYERS])
+{
+  static const BastideWeights apart = { .hand_fade = 1 }, joined = { .hand_fade = 1, .city_joining = 50 };
+  g_autofree BastideEvaluation *evaluation = g_new (BastideEvaluation, 1);
+  float before[BASTIDE_MAX_PLAYERS];
+
+  bastide_evaluation_init (evaluation, state->set, &apart, state->n_players);
+  bastide_evaluation_begin (evaluation, state);
+  bastide_evaluation_expect (evaluation, state->player, before);
+  bastide_evaluation_init (evaluation, state->set, &joined, state->n_players);
+  bastide_evaluation_begin (evaluation, state);
+  bastide_evaluation_expect (evaluation, state->player, gains);
+  for (unsigned player = 0; player < state->n_players; player++)
+    gains[player] -= before[player];
+}
+
+/* At the cell (0, -1) meet the first player's city, the second's, and that of the start tile, which is nobody's.  Each
+ * wins the latter; between themselves they share, or the one with more knights takes it all (R13). */
+static void
+test_fights (void)
+{
+  g_autofree BastideState *state =
+    position_state_new (base_set (), 2, "U 1,0,90; U -1,0,90; E 1,-1,270 city-0; E -1,-1,90 city-0; V");
+  float gains[BASTIDE_MAX_PLAYERS];
+
+  expect_of_joining (state, gains);
+  g_assert_cmpfloat_with_epsilon (gains[0], 2, 0.02);
+  g_assert_cmpfloat_with_epsilon (gains[1], 2, 0.02);
+
+  state->features[bastide_state_feature_at (state, 3, 0)].followers++;
+  expect_of_joining (state, gains);
+  g_assert_cmpfloat_with_epsilon (gains[0], 2, 0.02);
+  g_assert_cmpfloat_with_epsilon (gains[1], 0, 0.02);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -163,5 +202,6 @@ main (int   argc,
 
   g_test_add_func ("/evaluation/anew", test_anew);
   g_test_add_func ("/evaluation/end-is-exact/R14", test_end_is_exact);
+  g_test_add_func ("/evaluation/fights/R13", test_fights);
   return g_test_run ();
 }
