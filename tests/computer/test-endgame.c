@@ -115,7 +115,7 @@ test_two_tiles (void)
 {
   g_autofree Table *table = g_new (Table, 1);
 
-  for (unsigned seed = 0; seed < 60; seed++)
+  for (unsigned seed = 0; seed < 30; seed++)
     {
       reach_end (table, 200 + seed, 2, 1);
       if (table->state.phase == BASTIDE_PHASE_PLACE)
@@ -129,7 +129,7 @@ test_three_tiles (void)
 {
   g_autofree Table *table = g_new (Table, 1);
 
-  for (unsigned seed = 0; seed < 20; seed++)
+  for (unsigned seed = 0; seed < 8; seed++)
     {
       reach_end (table, 300 + seed, 2, 2);
       if (table->state.phase == BASTIDE_PHASE_PLACE)

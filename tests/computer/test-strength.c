@@ -22,9 +22,9 @@ typedef struct
 static const Match matches[] = {
   { "/strength/easy-random", "easy", "random", 0, 20, 36, 15 },
   { "/strength/medium-random", "medium", "random", 0, 20, 39, 40 },
-  { "/strength/hard-greedy", "hard", "greedy", 100, 20, 26, 8 },
-  { "/strength/expert-random", "expert", "random", 100, 20, 39, 50 },
-  { "/strength/expert-greedy", "expert", "greedy", 100, 20, 29, 12 },
+  { "/strength/hard-greedy", "hard", "greedy", 0, 20, 26, 8 },
+  { "/strength/expert-random", "expert", "random", 25, 20, 39, 50 },
+  { "/strength/expert-greedy", "expert", "greedy", 25, 10, 15, 12 },
 };
 
 /* By how much the player in SEAT wins against the other. */

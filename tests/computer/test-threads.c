@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #define FOREVER 3600000 /* milliseconds */
+#define SIZE 300 /* at most: how much is done for a move */
 
 static const char *const words[] = { "easy", "medium", "hard", "expert", "uct:50" };
 
@@ -58,6 +59,7 @@ test_side_by_side (gconstpointer word)
   BastideStrategy strategy;
 
   g_assert_true (bastide_strategy_parse (word, &strategy));
+  strategy.size = MIN (strategy.size, SIZE);
   for (unsigned n_left = 66; n_left > 0; n_left -= 11)
     {
       Thinker thinkers[2] = {
