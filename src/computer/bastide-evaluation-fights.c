@@ -16,7 +16,8 @@ add_outcome (const BastideFight *fight,
              float              *points)
 {
   share *= fight->chance;
-  bastide_give_to (points, bastide_owners_of (followers[0] + followers[1]), share * (fight->worths[0] + fight->worths[1]));
+  bastide_give_to (points, bastide_owners_of (followers[0] + followers[1]),
+                   share * (fight->worths[0] + fight->worths[1]));
   for (unsigned side = 0; side < 2; side++)
     bastide_give_to (points, bastide_owners_of (followers[side]), -share * fight->worths[side]);
 }

@@ -9,12 +9,12 @@
 #include "bastide-features.h"
 #include "bastide-outlook.h"
 
-/* Pairs of a field and a city of a tile that touch each other: at most 8 a tile, where two cities leave four edges' halves
- * to as many fields. */
+/* Pairs of a field and a city of a tile that touch each other: at most 8 a tile, where two cities leave the half-edges
+ * of two edges to four fields. */
 #define BASTIDE_MAX_WALLS (8 * BASTIDE_MAX_TILES)
 
-/* The roads and cities that a tile can change: those it belongs to, and those with an open end at one of the empty cells
- * beside it. */
+/* The roads and cities that a tile can change: those it belongs to, and those with an open end at one of the empty
+ * cells beside it. */
 #define BASTIDE_MAX_CHANGES (BASTIDE_MAX_SEGMENTS + 3 * BASTIDE_N_EDGES)
 
 /* The expected final points of each player: the score, what each claimed feature will pay its owners given the chance
@@ -87,14 +87,6 @@ void bastide_evaluation_place (BastideEvaluation  *self,
                                const BastideState *state,
                                const BastideTurn  *turn,
                                BastideLaid        *laid);
-
-/* Pairs of a field and a city of a tile that touch each other: at most 8 a tile, where two cities leave four edges' halves
- * to as many fields. */
-#define BASTIDE_MAX_WALLS (8 * BASTIDE_MAX_TILES)
-
-/* The roads and cities that a tile can change: those it belongs to, and those with an open end at one of the empty cells
- * beside it. */
-#define BASTIDE_MAX_CHANGES (BASTIDE_MAX_SEGMENTS + 3 * BASTIDE_N_EDGES)
 
 /* The expected final points of each player after PLAYER claims CLAIM, one of laid->claimable or BASTIDE_NONE, and NEXT
  * is to move. */

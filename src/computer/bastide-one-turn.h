@@ -12,7 +12,7 @@
 typedef struct
 {
   const BastideWeights *weights;
-  float    error;       /* each move is misjudged by up to so many points either way, by a little more often than by much */
+  float    error;       /* each move is misjudged by up to so many points either way, mostly by fewer */
   unsigned slips;       /* one turn in so many, any move that it thinks of will do; 0 for none */
   bool     own_points;  /* looks at what it gains, not at what the others lose */
   bool     no_farmers;  /* does not think of fields */

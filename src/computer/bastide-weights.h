@@ -23,7 +23,7 @@ typedef struct
   float monastery_fitting;
   float road_joining;  /* strength of a tile that joins two roads which come to an open cell */
   float city_joining;
-  float field_city;    /* how much of 3 points a city is worth to a field that it may yet touch complete, times its chance */
+  float field_city;    /* how much of its 3 points an open city is worth to a field, times the chance to complete it */
   float tempo;         /* having the next move */
 } BastideWeights;
 

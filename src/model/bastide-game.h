@@ -202,8 +202,8 @@ GListModel *bastide_game_hint_finish (BastideGame          *self, /* of BastideH
                                       GAsyncResult         *result,
                                       GError              **error);
 
-/* What the rules say, for a computer that is to move as for a human.  Cells, rotations (bit R for R quarter turns) and claims that are legal now; in phase CLAIM, for
- * the tentative tile as if it were lifted. */
+/* What the rules say, for a computer that is to move as for a human.  Cells, rotations (bit R for R quarter turns) and
+ * claims that are legal now; in phase CLAIM, for the tentative tile as if it were lifted. */
 guint    bastide_game_get_rotations     (BastideGame *self,
                                          int          x,
                                          int          y);

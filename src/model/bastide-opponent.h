@@ -56,7 +56,8 @@ gboolean     bastide_opponent_get_thinking      (BastideOpponent *self);
 int          bastide_opponent_get_player        (BastideOpponent *self);
 gboolean     bastide_opponent_get_held          (BastideOpponent *self);
 
-/* Plays the turn in progress, if there is one, to its end without pauses.  A thought is not cut short, for it would be worth nothing. */
+/* Plays the turn in progress, if there is one, to its end without pauses.  A thought is not cut short, for it would be
+ * worth nothing. */
 void         bastide_opponent_skip              (BastideOpponent *self);
 /* The same of all turns until a human is to move, the game is over, or undo or redo. */
 void         bastide_opponent_skip_to_human     (BastideOpponent *self);

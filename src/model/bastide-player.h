@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BastidePlayer, bastide_player, BASTIDE, PLAYER, GObject)
 
 /* Properties, read-only, with notify: "name" (string), "colour" (uint, a BastideColour), "level" (uint, a
- * BastideLevel; bastide_game_set_level () changes it), "index" (uint), "score" (int: without final scoring while the game lasts, with it when over),
- * "followers" (uint, in hand, the one chosen in this turn no longer), "projected" (int: the score if the game ended
- * now), "active" (boolean: is to move). */
+ * BastideLevel; bastide_game_set_level () changes it), "index" (uint), "score" (int: without final scoring while the
+ * game lasts, with it when over), "followers" (uint, in hand, the one chosen in this turn no longer), "projected" (int:
+ * the score if the game ended now), "active" (boolean: is to move). */
 const char    *bastide_player_get_name      (BastidePlayer *self);
 BastideColour  bastide_player_get_colour    (BastidePlayer *self);
 BastideLevel   bastide_player_get_level     (BastidePlayer *self);
