@@ -17,8 +17,8 @@
 #define MAX_LINE 1024 /* bytes; no line of the protocol is near that long */
 #define DEFAULT_THREADS 2
 
-/* Fills LINE with the next line of stdin, without its end; what is longer than it may be is passed over.  FALSE at the
- * end of the input. */
+/* Fills LINE with the next line of stdin, without its end, which the last may lack; what is longer than it may be is
+ * passed over.  FALSE at the end of the input. */
 static gboolean
 read_line (GString *line)
 {
@@ -34,7 +34,7 @@ read_line (GString *line)
       else if (line->len <= MAX_LINE)
         g_string_append_c (line, (char) (c != '\0' ? c : '?'));
     }
-  return FALSE;
+  return line->len > 0 && line->len <= MAX_LINE;
 }
 
 static void

@@ -19,19 +19,6 @@
 #define DEFAULT_MILLISECONDS 1000
 #define N_TOLD 10 /* moves, to people */
 
-/* A level that slips now and then has put what it played first; what is asked for is what it thinks best. */
-static void
-undo_slip (BastideThought *thought)
-{
-  const BastideCandidate first = thought->candidates[0];
-  guint n = thought->n_candidates;
-
-  thought->n_candidates = 0;
-  for (guint i = 1; i < n; i++)
-    thought->candidates[thought->n_candidates++] = thought->candidates[i];
-  bastide_thought_add (thought, &first);
-}
-
 static void
 think (const BastideCliPosition *position,
        const BastideStrategy    *strategy,
@@ -45,7 +32,7 @@ think (const BastideCliPosition *position,
   if (position->state.phase == BASTIDE_PHASE_OVER)
     return;
   strategy->think (strategy, &position->state, &effort, &random, thought);
-  undo_slip (thought);
+  bastide_thought_rank (thought);
 }
 
 /* --- For programs --- */
@@ -167,7 +154,8 @@ bastide_cli_hint (const BastideCliCommand *self,
     { "level", 0, 0, G_OPTION_ARG_STRING, &level, N_("Who thinks (expert); see below"), N_("LEVEL") },
     { "time", 0, 0, G_OPTION_ARG_STRING, &time,
       N_("Milliseconds to think; 0 for an effort without a clock (1000)"), "MS" },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("For programs: a JSON object; without moves where the game is over"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
+      N_("For programs: a JSON object; without moves where the game is over"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

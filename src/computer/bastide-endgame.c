@@ -61,7 +61,6 @@ expect_after_claim (Endgame     *self,
     }
 }
 
-/* Where nothing is left, an option's margin is exact already. */
 static float
 expect_after (Endgame           *self,
               const BastideMove *move,
@@ -76,6 +75,7 @@ expect_after (Endgame           *self,
   return bastide_margin_of (expected, self->state.n_players, player);
 }
 
+/* Where nothing is left, what the options are worth a turn deep is exact. */
 static void
 solve (Endgame *self,
        float    expected[BASTIDE_MAX_PLAYERS])
@@ -85,7 +85,7 @@ solve (Endgame *self,
 
   if (self->state.phase == BASTIDE_PHASE_OVER)
     {
-      bastide_expect_final_scores (&self->state, expected);
+      bastide_final_points (&self->state, expected);
       return;
     }
   n = bastide_options_weigh (&self->evaluation, &self->state, self->options[left], expected);

@@ -40,16 +40,6 @@ odds_of (Work     *work,
   return &work->evaluation->changed_odds[*number - 1];
 }
 
-static bool
-is_met_first (BastideEvaluation *evaluation,
-              unsigned           node)
-{
-  if (evaluation->counted[node] == evaluation->count)
-    return false;
-  evaluation->counted[node] = evaluation->count;
-  return true;
-}
-
 /* The odds of what FEATURE of the position has become.  When it is met first, those it had are brought along, and its
  * stake is taken back. */
 static float *
@@ -59,7 +49,7 @@ odds_of_former (Work     *work,
   BastideEvaluation *evaluation = work->evaluation;
   float *odds = odds_of (work, bastide_state_root (work->state, feature));
 
-  if (is_met_first (evaluation, feature))
+  if (bastide_evaluation_is_met_first (evaluation, feature))
     {
       *odds *= evaluation->odds[feature];
       if (evaluation->staked[feature] != 0)
@@ -186,7 +176,7 @@ find_joined_fields (Work     *work,
         {
           uint16_t field = evaluation->roots[neighbour->first_node + halves[half]];
 
-          if (is_met_first (evaluation, field))
+          if (bastide_evaluation_is_met_first (evaluation, field))
             work->fields[work->n_fields++] = field;
         }
     }
@@ -198,7 +188,7 @@ points_of_city (Work     *work,
 {
   BastideEvaluation *evaluation = work->evaluation;
 
-  if (!is_met_first (evaluation, city))
+  if (!bastide_evaluation_is_met_first (evaluation, city))
     return 0;
   return bastide_evaluation_city_for_field (evaluation, &work->state->features[city],
                                             bastide_evaluation_odds (evaluation, city));

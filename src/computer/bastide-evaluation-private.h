@@ -36,6 +36,17 @@ bastide_node_facing (const BastideState *state,
   return tile->first_node + state->set->types[tile->type].orientations[tile->rotation].edge_segment[edge ^ 2];
 }
 
+/* Whether NODE has not been met since self->count was last raised. */
+static inline bool
+bastide_evaluation_is_met_first (BastideEvaluation *self,
+                                 unsigned           node)
+{
+  if (self->counted[node] == self->count)
+    return false;
+  self->counted[node] = self->count;
+  return true;
+}
+
 /* What FEATURE, a road or city that is completed with a chance of ODDS, or a monastery, will come to. */
 void bastide_evaluation_expect_of (BastideEvaluation  *self,
                                    const BastideState *state,

@@ -6,7 +6,6 @@
 
 #include "bastide-evaluation-private.h"
 
-#include <float.h>
 #include <string.h>
 
 #define MONASTERY_POINTS 9 /* R11 */
@@ -264,10 +263,8 @@ stake_field (BastideEvaluation  *self,
     {
       unsigned city = self->cities[i];
 
-      if (self->counted[city] == self->count)
-        continue;
-      self->counted[city] = self->count;
-      stake->points += bastide_evaluation_city_for_field (self, &state->features[city], self->odds[city]);
+      if (bastide_evaluation_is_met_first (self, city))
+        stake->points += bastide_evaluation_city_for_field (self, &state->features[city], self->odds[city]);
     }
   bastide_give_to (self->field_points, stake->owners, stake->points);
 }
@@ -380,28 +377,4 @@ bastide_evaluation_claim (const BastideEvaluation *self,
       after.hands[player] += laid->claims[claim].hands[player] - 1;
     }
   expect (self, after.points, after.hands, next, expected);
-}
-
-void
-bastide_expect_final_scores (const BastideState *state,
-                             float               expected[BASTIDE_MAX_PLAYERS])
-{
-  int scores[BASTIDE_MAX_PLAYERS];
-
-  bastide_state_final_scores (state, scores);
-  for (unsigned player = 0; player < state->n_players; player++)
-    expected[player] = (float) scores[player];
-}
-
-float
-bastide_margin_of (const float *points,
-                   unsigned     n_players,
-                   unsigned     player)
-{
-  float best_other = -FLT_MAX;
-
-  for (unsigned other = 0; other < n_players; other++)
-    if (other != player && points[other] > best_other)
-      best_other = points[other];
-  return points[player] - best_other;
 }

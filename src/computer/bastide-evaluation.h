@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-features.h"
+#include "bastide-margin.h"
 #include "bastide-outlook.h"
 
 /* Pairs of a field and a city of a tile that touch each other: at most 8 a tile, where two cities leave the half-edges
@@ -101,12 +102,3 @@ void bastide_evaluation_claim (const BastideEvaluation *self,
 void bastide_evaluation_expect (const BastideEvaluation *self,
                                 unsigned                 next,
                                 float                    expected[BASTIDE_MAX_PLAYERS]);
-
-/* Those of a game that is over: the scores (R14). */
-void bastide_expect_final_scores (const BastideState *state,
-                                  float               expected[BASTIDE_MAX_PLAYERS]);
-
-/* By how much PLAYER leads the best of the others. */
-float bastide_margin_of (const float *points,
-                         unsigned     n_players,
-                         unsigned     player);

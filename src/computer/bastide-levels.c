@@ -42,39 +42,14 @@ static const BastideSearch expert = {
 };
 
 static void
-think_easy (const BastideStrategy *self,
-            const BastideState    *state,
-            const BastideEffort   *effort,
-            BastideRandom         *random,
-            BastideThought        *thought)
+think_one_turn (const BastideStrategy *self,
+                const BastideState    *state,
+                const BastideEffort   *effort,
+                BastideRandom         *random,
+                BastideThought        *thought)
 {
-  (void) self;
   (void) effort;
-  bastide_one_turn_think (&easy, state, random, thought);
-}
-
-static void
-think_medium (const BastideStrategy *self,
-              const BastideState    *state,
-              const BastideEffort   *effort,
-              BastideRandom         *random,
-              BastideThought        *thought)
-{
-  (void) self;
-  (void) effort;
-  bastide_one_turn_think (&medium, state, random, thought);
-}
-
-static void
-think_hard (const BastideStrategy *self,
-            const BastideState    *state,
-            const BastideEffort   *effort,
-            BastideRandom         *random,
-            BastideThought        *thought)
-{
-  (void) self;
-  (void) effort;
-  bastide_one_turn_think (&hard, state, random, thought);
+  bastide_one_turn_think (self->manner, state, random, thought);
 }
 
 static void
@@ -90,7 +65,7 @@ think_expert (const BastideStrategy *self,
   bastide_search_think (&search, state, effort, random, thought);
 }
 
-const BastideStrategy bastide_strategy_easy = { .name = "easy", .think = think_easy };
-const BastideStrategy bastide_strategy_medium = { .name = "medium", .think = think_medium };
-const BastideStrategy bastide_strategy_hard = { .name = "hard", .think = think_hard };
+const BastideStrategy bastide_strategy_easy = { .name = "easy", .manner = &easy, .think = think_one_turn };
+const BastideStrategy bastide_strategy_medium = { .name = "medium", .manner = &medium, .think = think_one_turn };
+const BastideStrategy bastide_strategy_hard = { .name = "hard", .manner = &hard, .think = think_one_turn };
 const BastideStrategy bastide_strategy_expert = { .name = "expert", .size = 3000, .think = think_expert };

@@ -1,4 +1,4 @@
-/* bastide-margin.h: by how much a player wins
+/* bastide-margin.h: by how much a player leads
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,19 +8,13 @@
 
 #include "bastide-engine.h"
 
-#include <limits.h>
+/* By how much PLAYER leads the best of the others in POINTS, or trails. */
+float bastide_margin_of (const float *points,
+                         unsigned     n_players,
+                         unsigned     player);
 
-/* By how much PLAYER would lead the best of the others, or trail, if the game ended in this position (R14). */
-static inline int
-bastide_final_margin (const BastideState *state,
-                      unsigned            player)
-{
-  int scores[BASTIDE_MAX_PLAYERS];
-  int best_other = INT_MIN;
-
-  bastide_state_final_scores (state, scores);
-  for (unsigned other = 0; other < state->n_players; other++)
-    if (other != player && scores[other] > best_other)
-      best_other = scores[other];
-  return scores[player] - best_other;
-}
+/* The points of each player if the game ended in this position (R14), and by how much PLAYER would lead with them. */
+void bastide_final_points (const BastideState *state,
+                           float               points[BASTIDE_MAX_PLAYERS]);
+int  bastide_final_margin (const BastideState *state,
+                           unsigned            player);

@@ -43,7 +43,7 @@ misjudge (const BastideOneTurn *self,
   return judged + self->error * (random_share (random) - random_share (random));
 }
 
-/* Among moves that look equal, chance decides: there are many of them to those who see only what is scored. */
+/* In a slip all moves look equal, and chance decides. */
 static unsigned
 choose (const BastideOneTurn *self,
         Work                 *work,

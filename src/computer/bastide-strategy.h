@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "bastide-thought.h"
+#include "bastide-one-turn.h"
 
 typedef struct BastideStrategy BastideStrategy;
 
@@ -14,9 +14,10 @@ typedef struct BastideStrategy BastideStrategy;
  * games at once, also in several threads. */
 struct BastideStrategy
 {
-  const char *name; /* the word for it on command lines */
-  unsigned    size; /* how much it does for a move, where it can do more or less: playouts of uct:N, iterations of each
-                     * tree of expert without a clock */
+  const char           *name;   /* the word for it on command lines */
+  unsigned              size;   /* how much it does for a move, where it can do more or less: playouts of uct:N,
+                                 * iterations of each tree of expert without a clock */
+  const BastideOneTurn *manner; /* of the levels that look one turn ahead */
 
   /* Considers what the player whose turn it is may do and chooses a legal move; phase PLACE only.  The order of what is
    * left to draw does not bear on the outcome.  Equal positions and equal RANDOM come to equal outcomes, unless there

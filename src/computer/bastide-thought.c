@@ -6,6 +6,8 @@
 
 #include "bastide-thought.h"
 
+#include <stdlib.h>
+
 static bool
 is_better (const BastideCandidate *a,
            const BastideCandidate *b)
@@ -31,6 +33,21 @@ bastide_thought_add (BastideThought         *thought,
   for (; place > 0 && is_better (candidate, &thought->candidates[place - 1]); place--)
     thought->candidates[place] = thought->candidates[place - 1];
   thought->candidates[place] = *candidate;
+}
+
+static int
+compare_margins (const void *a,
+                 const void *b)
+{
+  float one = ((const BastideCandidate *) a)->margin, other = ((const BastideCandidate *) b)->margin;
+
+  return (one < other) - (one > other);
+}
+
+void
+bastide_thought_rank (BastideThought *thought)
+{
+  qsort (thought->candidates, thought->n_candidates, sizeof thought->candidates[0], compare_margins);
 }
 
 static bool

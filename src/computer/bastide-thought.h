@@ -40,6 +40,10 @@ typedef struct
 void bastide_thought_add (BastideThought         *thought,
                           const BastideCandidate *candidate);
 
+/* Puts all candidates in the order of their margins, for those who are shown them: the search's own order, by visits,
+ * is another where margins are close, and a slip is not what was thought best. */
+void bastide_thought_rank (BastideThought *thought);
+
 /* Makes CANDIDATE the first, wherever it stands or whether it does. */
 void bastide_thought_choose (BastideThought         *thought,
                              const BastideCandidate *candidate);

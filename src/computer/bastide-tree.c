@@ -272,7 +272,7 @@ bastide_tree_iterate (BastideTree *self)
       node = self->state.phase == BASTIDE_PHASE_OVER ? NULL : find_child (self, branch, self->state.hand);
     }
   if (self->state.phase == BASTIDE_PHASE_OVER)
-    bastide_expect_final_scores (&self->state, expected);
+    bastide_final_points (&self->state, expected);
   else
     add_child (self, self->steps[n - 1].branch, expected);
   give_credit (self, n, expected);

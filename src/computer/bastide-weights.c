@@ -6,10 +6,10 @@
 
 #include "bastide-weights.h"
 
-/* Found by tests/computer/tune.c with two players, on its own deals: 1,500 steps of 60 paired deals with --seed 2 and
- * --rate 0.08 from a guess, 800 steps of 100 with --seed 3 and --rate 0.05 after joining had been added.  The tempo is
- * half of what the best move gains in such games, 2.75 points, nearly the same from the first turn to the last.
- * docs/measurements.md tells what each stage gained. */
+/* Found by tests/computer/tune.c with two players, on its own deals: 1,300 of 1,500 steps of 60 paired deals with
+ * --seed 2 and --rate 0.08 from a guess, then 800 steps of 100 with --seed 3 and --rate 0.05 after joining had been
+ * added.  The tempo is half of what the best move gains in such games, 2.75 points, nearly the same from the first turn
+ * to the last.  docs/measurements.md tells what each stage gained. */
 const BastideWeights bastide_weights = {
   .hand = { -23.79f, -9.768f, -4.363f, 0, 3.34f, 5.722f, 8.642f, 10.77f },
   .hand_fade = 0.3091f,

@@ -18,7 +18,6 @@
 typedef struct
 {
   GCancellable *thought;   /* owned */
-  guint64       revision;  /* of the game, when the question was asked */
   gulong        settled;   /* handler of the game's signal */
   gulong        cancelled; /* handler of the caller's cancellable */
 } Asked;
@@ -48,21 +47,10 @@ make_hint (BastideGame            *self,
                        "rotation", move->placement.rotation * 90,
                        "segment", move->claim,
                        "margin", (double) candidate->margin,
-                       "visits", candidate->visits,
                        "words", words,
                        NULL);
 }
 
-static int
-compare_margins (gconstpointer a,
-                 gconstpointer b)
-{
-  const BastideCandidate *one = a, *other = b;
-
-  return (one->margin < other->margin) - (one->margin > other->margin);
-}
-
-/* Those that the search looked into most are the best, but for a hair: who reads their margins wants them in order. */
 static GListStore *
 make_hints (BastideGame    *self,
             BastideThought *thought)
@@ -70,7 +58,7 @@ make_hints (BastideGame    *self,
   GListStore *hints = g_list_store_new (BASTIDE_TYPE_HINT);
   guint n = MIN (thought->n_candidates, MAX_HINTS);
 
-  qsort (thought->candidates, n, sizeof thought->candidates[0], compare_margins);
+  bastide_thought_rank (thought);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastideHint) hint = make_hint (self, i + 1, &thought->candidates[i]);

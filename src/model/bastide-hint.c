@@ -18,7 +18,6 @@ struct _BastideHint
   int      rotation;
   guint    segment;
   double   margin;
-  guint    visits;
   char    *words;
 };
 
@@ -33,7 +32,6 @@ enum
   PROP_ROTATION,
   PROP_SEGMENT,
   PROP_MARGIN,
-  PROP_VISITS,
   PROP_WORDS,
   N_PROPS
 };
@@ -78,9 +76,6 @@ bastide_hint_get_property (GObject    *object,
     case PROP_MARGIN:
       g_value_set_double (value, self->margin);
       break;
-    case PROP_VISITS:
-      g_value_set_uint (value, self->visits);
-      break;
     case PROP_WORDS:
       g_value_set_string (value, self->words);
       break;
@@ -117,9 +112,6 @@ bastide_hint_set_property (GObject      *object,
     case PROP_MARGIN:
       self->margin = g_value_get_double (value);
       break;
-    case PROP_VISITS:
-      self->visits = g_value_get_uint (value);
-      break;
     case PROP_WORDS:
       self->words = g_value_dup_string (value);
       break;
@@ -144,7 +136,6 @@ bastide_hint_class_init (BastideHintClass *klass)
   properties[PROP_ROTATION] = g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, flags);
   properties[PROP_SEGMENT] = g_param_spec_uint ("segment", NULL, NULL, 0, BASTIDE_NONE, BASTIDE_NONE, flags);
   properties[PROP_MARGIN] = g_param_spec_double ("margin", NULL, NULL, -G_MAXDOUBLE, G_MAXDOUBLE, 0, flags);
-  properties[PROP_VISITS] = g_param_spec_uint ("visits", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -200,14 +191,6 @@ bastide_hint_get_margin (BastideHint *self)
   g_return_val_if_fail (BASTIDE_IS_HINT (self), 0);
 
   return self->margin;
-}
-
-guint
-bastide_hint_get_visits (BastideHint *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_HINT (self), 0);
-
-  return self->visits;
 }
 
 const char *

@@ -10,14 +10,6 @@
 
 #define THINKING_TIME 900 /* ms */
 
-/* How far pauses are being skipped. */
-typedef enum
-{
-  HURRY_NOT,
-  HURRY_TURN,
-  HURRY_TO_HUMAN,
-} Hurry;
-
 struct _BastideOpponent
 {
   GObject       parent_instance;
@@ -27,7 +19,7 @@ struct _BastideOpponent
   gboolean      held;
   BastidePace   pace;
   guint         thinking_time;
-  Hurry         hurry;
+  gboolean      hurries;  /* this turn is shown without pauses */
 
   int           player;   /* whose turn is being played */
   guint64       revision; /* that the game has if nothing else has changed it since; see bastide_game_changed () */
@@ -110,7 +102,7 @@ get_pause (BastideOpponent *self)
     [BASTIDE_PACE_SLOW] = 1000,
   };
 
-  return self->hurry == HURRY_NOT ? pauses[self->pace] : 0;
+  return self->hurries ? 0 : pauses[self->pace];
 }
 
 static void
@@ -120,19 +112,12 @@ stop_timer (BastideOpponent *self)
 }
 
 static void
-end_hurried_turn (BastideOpponent *self)
-{
-  if (self->hurry == HURRY_TURN)
-    self->hurry = HURRY_NOT;
-}
-
-static void
 drop_turn (BastideOpponent *self)
 {
   stop_timer (self);
   set_thought (self, NULL);
   self->resolved = FALSE;
-  end_hurried_turn (self);
+  self->hurries = FALSE;
 }
 
 static gboolean
@@ -147,7 +132,7 @@ take_next_step (BastideOpponent *self)
     return bastide_game_step_claim (self->game, move->claim, NULL);
 
   self->resolved = FALSE;
-  end_hurried_turn (self);
+  self->hurries = FALSE;
   return bastide_game_step_end_turn (self->game, NULL);
 }
 
@@ -228,8 +213,6 @@ play_on (BastideOpponent *self)
 
   if (!is_computers_turn (self) || bastide_game_has_humans (self->game))
     set_held (self, FALSE);
-  if (!is_computers_turn (self))
-    self->hurry = HURRY_NOT;
 
   plays = self->active && !self->held && is_computers_turn (self);
   set_player (self, plays ? bastide_game_get_current_player (self->game) : -1);
@@ -252,7 +235,6 @@ play_on (BastideOpponent *self)
 static void
 on_rewound (BastideOpponent *self)
 {
-  self->hurry = HURRY_NOT;
   if (!bastide_game_has_humans (self->game))
     set_held (self, TRUE);
 }
@@ -399,14 +381,6 @@ bastide_opponent_new (BastideGame *game)
   return g_object_new (BASTIDE_TYPE_OPPONENT, "game", game, NULL);
 }
 
-BastideGame *
-bastide_opponent_get_game (BastideOpponent *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_OPPONENT (self), NULL);
-
-  return self->game;
-}
-
 gboolean
 bastide_opponent_get_active (BastideOpponent *self)
 {
@@ -426,14 +400,6 @@ bastide_opponent_set_active (BastideOpponent *self,
   self->active = !!active;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
   play_on (self);
-}
-
-BastidePace
-bastide_opponent_get_pace (BastideOpponent *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_OPPONENT (self), BASTIDE_PACE_NORMAL);
-
-  return self->pace;
 }
 
 /* A pause in progress is as long as all the others will be. */
@@ -456,14 +422,6 @@ bastide_opponent_set_pace (BastideOpponent *self,
   self->pace = pace;
   mend_pause (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PACE]);
-}
-
-guint
-bastide_opponent_get_thinking_time (BastideOpponent *self)
-{
-  g_return_val_if_fail (BASTIDE_IS_OPPONENT (self), 0);
-
-  return self->thinking_time;
 }
 
 void
@@ -502,30 +460,15 @@ bastide_opponent_get_held (BastideOpponent *self)
   return self->held;
 }
 
-static void
-hurry (BastideOpponent *self,
-       Hurry            how)
-{
-  if (self->player < 0)
-    return;
-  self->hurry = MAX (self->hurry, how);
-  mend_pause (self);
-}
-
 void
 bastide_opponent_skip (BastideOpponent *self)
 {
   g_return_if_fail (BASTIDE_IS_OPPONENT (self));
 
-  hurry (self, HURRY_TURN);
-}
-
-void
-bastide_opponent_skip_to_human (BastideOpponent *self)
-{
-  g_return_if_fail (BASTIDE_IS_OPPONENT (self));
-
-  hurry (self, HURRY_TO_HUMAN);
+  if (self->player < 0)
+    return;
+  self->hurries = TRUE;
+  mend_pause (self);
 }
 
 void

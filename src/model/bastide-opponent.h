@@ -42,14 +42,11 @@ G_DECLARE_FINAL_TYPE (BastideOpponent, bastide_opponent, BASTIDE, OPPONENT, GObj
 
 BastideOpponent *bastide_opponent_new (BastideGame *game);
 
-BastideGame *bastide_opponent_get_game          (BastideOpponent *self);
 gboolean     bastide_opponent_get_active        (BastideOpponent *self);
 void         bastide_opponent_set_active        (BastideOpponent *self,
                                                  gboolean         active);
-BastidePace  bastide_opponent_get_pace          (BastideOpponent *self);
 void         bastide_opponent_set_pace          (BastideOpponent *self,
                                                  BastidePace      pace);
-guint        bastide_opponent_get_thinking_time (BastideOpponent *self);
 void         bastide_opponent_set_thinking_time (BastideOpponent *self,
                                                  guint            milliseconds);
 gboolean     bastide_opponent_get_thinking      (BastideOpponent *self);
@@ -59,8 +56,6 @@ gboolean     bastide_opponent_get_held          (BastideOpponent *self);
 /* Plays the turn in progress, if there is one, to its end without pauses.  A thought is not cut short, for it would be
  * worth nothing. */
 void         bastide_opponent_skip              (BastideOpponent *self);
-/* The same of all turns until a human is to move, the game is over, or undo or redo. */
-void         bastide_opponent_skip_to_human     (BastideOpponent *self);
 /* Plays on after it was held. */
 void         bastide_opponent_go_on             (BastideOpponent *self);
 

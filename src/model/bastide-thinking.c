@@ -30,19 +30,6 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* The deck is what a game keeps of its seed.  It serves to stir alone. */
-static BastideRandom
-make_random (BastideGame *game)
-{
-  const BastideRecord *record = game->record;
-  guint n_tiles = bastide_catalogue_get_tile_set (record->catalogue)->n_tiles - 1u;
-  BastideRandom random = { record->played };
-
-  for (guint i = 0; i < n_tiles; i++)
-    random.state = bastide_random_next (&random) ^ record->deck[i];
-  return random;
-}
-
 static Question *
 question_new (BastideGame  *game,
               BastideLevel  level,
@@ -57,7 +44,7 @@ question_new (BastideGame  *game,
     bastide_state_lift (&question->state, bastide_game_get_made (game, game->record->played));
   known = bastide_strategy_parse (bastide_level_to_string (level), &question->strategy);
   g_assert (known);
-  question->random = make_random (game);
+  question->random.state = bastide_state_hash (&question->state);
   question->milliseconds = milliseconds;
   atomic_init (&question->cancelled, false);
   return question;

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 /* Considers what the player to move may do in GAME, which must not be over, as a computer of LEVEL, which is not a
  * human's; a tile laid counts as lifted.  MILLISECONDS to be spent at most, 0 for the level's own fixed effort.  The
- * thread works on copies and knows nothing of GAME.  Chance comes from the deck and the turn alone, so that a game can
- * be repeated where no clock is involved. */
+ * thread works on copies and knows nothing of GAME.  Chance comes from what is known of the position alone, so that a
+ * turn can be repeated where no clock is involved. */
 void            bastide_think_async  (BastideGame          *game,
                                       BastideLevel          level,
                                       guint                 milliseconds,

@@ -163,6 +163,8 @@ go_on_action (GSimpleAction *action,
   BastideWindow *self = user_data;
 
   bastide_opponent_go_on (self->opponent);
+  bastide_window_forget_told (self);
+  bastide_window_say_turn (self);
 }
 
 static void

@@ -37,7 +37,7 @@ class Hint(driver.CliTest):
             moves = self.hint(path, '--level', level, '--time', '20')['moves']
             self.assertGreater(len(moves), 0)
             for better, worse in zip(moves, moves[1:]):
-                self.assertGreaterEqual(better['visits'], worse['visits'], level)
+                self.assertGreaterEqual(better['margin'], worse['margin'], level)
 
     def test_margin(self):
         """What greedy expects of a move is the scores if the game ended then: here, those of a whole city of two."""

@@ -6,43 +6,18 @@
 
 #include "bastide-game.h"
 
-#include <string.h>
-
 #include "in-line.h"
 #include "mirror.h"
+#include "station.h"
 #include "support.h"
 
 /* --- The oracle: where the game has been, as undo and redo go through it --- */
 
 typedef struct
 {
-  BastideState state;
-  guint        claim;
-} Station;
-
-typedef struct
-{
   GPtrArray *stations;
   guint      at;
 } Oracle;
-
-static Station *
-look (BastideGame *game)
-{
-  Station *station = g_new (Station, 1);
-
-  station->state = *bastide_game_get_state (game);
-  station->claim = bastide_game_get_claim (game);
-  return station;
-}
-
-static gboolean
-is_at (const Station *station,
-       BastideGame   *game)
-{
-  return station->claim == bastide_game_get_claim (game)
-         && memcmp (&station->state, bastide_game_get_state (game), sizeof station->state) == 0;
-}
 
 static Station *
 get_station (Oracle *oracle,
@@ -57,7 +32,7 @@ oracle_init (Oracle      *oracle,
 {
   oracle->stations = g_ptr_array_new_with_free_func (g_free);
   oracle->at = 0;
-  g_ptr_array_add (oracle->stations, look (game));
+  g_ptr_array_add (oracle->stations, station_of (game));
 }
 
 /* The game has gone on from where the oracle stands: on the way to be redone, or on another. */
@@ -66,10 +41,10 @@ oracle_advance (Oracle      *oracle,
                 BastideGame *game)
 {
   oracle->at++;
-  if (oracle->at < oracle->stations->len && is_at (get_station (oracle, oracle->at), game))
+  if (oracle->at < oracle->stations->len && station_is_here (get_station (oracle, oracle->at), game))
     return;
   g_ptr_array_set_size (oracle->stations, (int) oracle->at);
-  g_ptr_array_add (oracle->stations, look (game));
+  g_ptr_array_add (oracle->stations, station_of (game));
 }
 
 static void
@@ -92,7 +67,7 @@ oracle_check (Oracle      *oracle,
 {
   gboolean can_undo, can_redo;
 
-  g_assert_true (is_at (get_station (oracle, oracle->at), game));
+  g_assert_true (station_is_here (get_station (oracle, oracle->at), game));
   g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_assert_cmpint (can_undo, ==, oracle->at > 0);
   g_assert_cmpint (can_redo, ==, oracle->at + 1 < oracle->stations->len);

@@ -9,30 +9,14 @@
 #include <string.h>
 
 #include "in-line.h"
+#include "station.h"
 #include "support.h"
-
-typedef struct
-{
-  BastideState state;
-  guint        claim;
-} Station;
-
-static Station *
-look (BastideGame *game)
-{
-  Station *station = g_new (Station, 1);
-
-  station->state = *bastide_game_get_state (game);
-  station->claim = bastide_game_get_claim (game);
-  return station;
-}
 
 static void
 assert_at (const Station *station,
            BastideGame   *game)
 {
-  g_assert_cmpuint (station->claim, ==, bastide_game_get_claim (game));
-  g_assert_cmpmem (&station->state, sizeof station->state, bastide_game_get_state (game), sizeof station->state);
+  g_assert_true (station_is_here (station, game));
 }
 
 static gboolean
@@ -76,14 +60,14 @@ play_to_end (BastideGame   *game,
   for (;;)
     {
       test_wait_for_human (game);
-      g_ptr_array_add (stations, look (game));
+      g_ptr_array_add (stations, station_of (game));
       if (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER)
         return stations;
       test_random_place (game, random);
-      g_ptr_array_add (stations, look (game));
+      g_ptr_array_add (stations, station_of (game));
       test_random_claim (game, random);
       if (bastide_game_get_claim (game) != BASTIDE_NONE)
-        g_ptr_array_add (stations, look (game));
+        g_ptr_array_add (stations, station_of (game));
       test_end (game);
     }
 }
@@ -182,7 +166,7 @@ play_until (BastideGame     *game,
 
       test_random_place (game, random);
       test_random_claim (game, random);
-      last = look (game);
+      last = station_of (game);
       test_end (game);
       while (!bastide_game_get_awaits_human (game))
         {
@@ -253,10 +237,10 @@ test_unfinished_turn (void)
   g_autofree Station *hand = NULL;
 
   test_random_place (game, &random);
-  last = look (game);
+  last = station_of (game);
   test_end (game);
   test_wait_for_human (game);
-  hand = look (game);
+  hand = station_of (game);
   test_random_place (game, &random);
   test_undo (game, 1);
   assert_at (hand, game);
@@ -309,7 +293,7 @@ test_undo_within_step (void)
   gulong handler = g_signal_connect (game, "tile-placed", G_CALLBACK (undo_at_once), &count);
 
   test_random_place (game, &random);
-  last = look (game);
+  last = station_of (game);
   test_end (game);
   while (count == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -334,7 +318,7 @@ test_computers_held (void)
 
   while (bastide_game_get_turn (game) < 5)
     g_main_context_iteration (NULL, TRUE);
-  before = look (game);
+  before = station_of (game);
   while (bastide_game_get_turn (game) < 6)
     g_main_context_iteration (NULL, TRUE);
 

@@ -280,9 +280,11 @@ test_among_themselves (Parlour       *parlour,
   g_assert_false (parlour_can (parlour, "skip"));
   g_assert_true (shows (parlour, "go_on"));
   g_assert_false (shows (parlour, "skip"));
+  assert_says (parlour, "The computers wait");
 
   parlour_act (parlour, "go-on", NULL);
   g_assert_false (parlour_can (parlour, "go-on"));
+  assert_says (parlour, "the computer is playing");
   parlour_wait (is_phase (parlour, "over"));
   parlour_settle ();
   g_assert_nonnull (parlour_toplevel (BASTIDE_TYPE_RESULTS_WINDOW));
