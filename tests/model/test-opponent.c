@@ -158,7 +158,7 @@ on_turn_changed (BastideGame *game,
   g_string_append (told, "ends; ");
 }
 
-/* The expert, who does not err, completes the start tile's city and claims it: four points, and the knight comes home. */
+/* The expert, who does not err, completes the start tile's city with a knight in it: four points, and he comes home. */
 static void
 test_steps_told (void)
 {
