@@ -53,7 +53,7 @@ def install(build):
 
 
 class Desk:
-    def __init__(self, build, app_id, size='1280x800'):
+    def __init__(self, build, app_id, size='1280x800', manager=('openbox', '--sm-disable')):
         # The watchdog's word: leave nothing running.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit('stopped by the watchdog'))
         self.app_id = app_id
@@ -63,7 +63,7 @@ class Desk:
         self.env = self._environment()
         self.env['DISPLAY'] = self._start_server(size)
         self.env['DBUS_SESSION_BUS_ADDRESS'] = self._start_bus()
-        self._start(['openbox', '--sm-disable'], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self._start(manager, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         wait_until('the window manager', self._manager_is_there)
 
     def _environment(self):

@@ -1,0 +1,153 @@
+# take-screenshots.py: the pictures of the README and the software centre
+#
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""take-screenshots.py BUILD APP_ID FOLDER [LANGUAGE…]: opens the saved games of docs/screenshots in the installed
+program and leaves a picture of each scene in FOLDER, with the window's own corners and shadow on nothing."""
+
+import os
+import struct
+import subprocess
+import sys
+
+from desk import App, Desk, wait_until
+
+from gi.repository import GLib
+
+BUILD, APP_ID, FOLDER, *LANGUAGES = sys.argv[1:]
+GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'docs', 'screenshots')
+FONT = 'Cantarell 11'
+WIDE = 1000, 640
+NARROW = 360, 640
+
+
+class Shadowed(Desk):
+    """A desk whose window manager composes: on others windows have neither shadow nor round corners."""
+
+    def __init__(self, language, dark):
+        super().__init__(BUILD, APP_ID, '1280x1000', ['env', '--unset=G_DEBUG', 'metacity', '--compositor=xrender'])
+        self.env['LANGUAGE'] = language
+        if dark:
+            self.env['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
+        folder = os.path.join(self.env['XDG_CONFIG_HOME'], 'gtk-4.0')
+        os.makedirs(folder)
+        with open(os.path.join(folder, 'settings.ini'), 'w') as settings:
+            settings.write(f'[Settings]\ngtk-font-name={FONT}\ngtk-enable-animations=0\n')
+
+
+class Photographed(App):
+    def windows(self):
+        """All of the program's, the lowest first, each with its place."""
+        stacking = subprocess.run(['xprop', '-root', '_NET_CLIENT_LIST_STACKING'], env=self.desk.env, check=True,
+                                  capture_output=True, text=True).stdout
+        for window in (int(word.strip(), 16) for word in stacking.partition('#')[2].split(',')):
+            answer = self._xdotool('getwindowgeometry', '--shell', window)
+            values = dict(line.split('=') for line in answer.split())
+            yield window, int(values['X']), int(values['Y'])
+
+    def resize(self, width, height):
+        """To WIDTH × HEIGHT of what shows, the shadow not counted."""
+        window = self.window_id()
+        shadow = subprocess.run(['xprop', '-id', window, '_GTK_FRAME_EXTENTS'], env=self.desk.env, check=True,
+                                capture_output=True, text=True).stdout
+        left, right, top, bottom = (int(word) for word in shadow.partition('=')[2].split(','))
+        self._xdotool('windowsize', '--sync', window, width + left + right, height + top + bottom)
+
+    def photograph(self, path):
+        """Puts the windows over each other as they are on the screen."""
+        layers = []
+        first = None
+        for window, x, y in self.windows():
+            pixels, width, height = read_pixels(self.desk, window)
+            first = first or (x, y)
+            name = f'{path}.{len(layers)}.rgba'
+            with open(name, 'wb') as file:
+                file.write(pixels)
+            layers.append((name, width, height, x - first[0], y - first[1]))
+        command = ['convert']
+        for name, width, height, x, y in layers:
+            command += ['(', '-size', f'{width}x{height}', '-depth', '8', f'rgba:{name}', '-repage',
+                        f'+{x}+{y}', ')']
+        subprocess.run([*command, '-background', 'none', '-layers', 'merge', '+repage', '-strip', path], check=True)
+        for name, *_ in layers:
+            os.remove(name)
+
+
+def read_pixels(desk, window):
+    """What a window holds, as RGBA: it comes as BGRA, multiplied by its alpha."""
+    dump = subprocess.run(['xwd', '-silent', '-id', str(window)], env=desk.env, check=True, capture_output=True).stdout
+    header = struct.unpack('>25I', dump[:100])
+    size, width, height, stride, colours = header[0], header[4], header[5], header[12], header[19]
+    start = size + 12 * colours
+    pixels = bytearray(b''.join(dump[start + y * stride:start + y * stride + 4 * width] for y in range(height)))
+    blue, green, red, alpha = (pixels[channel::4] for channel in range(4))
+    for place, value in enumerate(alpha):
+        if 0 < value < 255:
+            for channel in (red, green, blue):
+                channel[place] = min(channel[place] * 255 // value, 255)
+    for place, channel in enumerate((red, green, blue, alpha)):
+        pixels[place::4] = channel
+    return bytes(pixels), width, height
+
+
+# ---- The scenes -----------------------------------------------------------------------------------------------------
+
+def claiming(app):
+    pass
+
+
+def fields(app):
+    app.activate('lift')
+    app.activate('show-fields')
+
+
+def hint(app):
+    app.activate('hint')
+    wait_until('the hint', lambda: app.state('status') and app.enabled('take-hint'), 60)
+
+
+def results(app):
+    app.activate('results')
+    wait_until('the results', lambda: len(list(app.windows())) == 2)
+
+
+# name: the game, the size, whether dark, and what is done before the picture is taken
+SCENES = {
+    'claim': ('three-players', WIDE, False, claiming),
+    'fields': ('three-players', WIDE, True, fields),
+    'hint': ('monastery', WIDE, False, hint),
+    'results': ('four-players', WIDE, False, results),
+    'narrow': ('three-players', NARROW, False, claiming),
+}
+
+
+def come_to_rest(app):
+    """Until two pictures in a row are the same."""
+    def look():
+        return [read_pixels(app.desk, window) for window, *_ in app.windows()]
+
+    before = None
+    while (now := look()) != before:
+        before = now
+        GLib.usleep(700000)
+
+
+def take(name, language, folder):
+    game, size, dark, prepare = SCENES[name]
+    with Shadowed(language, dark) as desk:
+        app = Photographed(desk, os.path.join(GAMES, f'{game}.bastide'))
+        app.resize(*size)
+        come_to_rest(app)
+        prepare(app)
+        come_to_rest(app)
+        app.photograph(os.path.join(folder, f'{name}.png'))
+        app.kill()
+    print(os.path.join(folder, f'{name}.png'))
+
+
+for language in LANGUAGES or ['en']:
+    folder = os.path.join(FOLDER, language) if LANGUAGES else FOLDER
+    os.makedirs(folder, exist_ok=True)
+    for name in SCENES:
+        take(name, language, folder)
