@@ -97,27 +97,48 @@ bastide_board_view_snapshot_areas (BastideBoardView *self,
     }
 }
 
-static void
-append_placement (BastideBoardView *self,
-                  GtkSnapshot      *snapshot,
-                  graphene_rect_t   cell,
-                  guint             player)
+/* The corner of a tile, clockwise from the north-west, that is farthest from the follower on it. */
+static guint
+free_corner (BastideBoardView       *self,
+             guint                   type,
+             const BastidePlacement *placement,
+             guint                   claim)
 {
-  double width = CLAMP (self->geometry.tile_size * .035, 2, 4);
-  GdkRGBA colour = player_colour (self, player);
+  graphene_point_t anchor = GRAPHENE_POINT_INIT (0, 1);
 
-  bastide_append_frame (snapshot, &cell, 2, width + 1.5, BASTIDE_WHITE);
-  graphene_rect_inset (&cell, .75, .75);
-  bastide_append_frame (snapshot, &cell, 2, width, &colour);
+  if (claim != BASTIDE_NONE)
+    anchor = bastide_board_view_get_anchor (self, type, placement->rotation, claim);
+  if (anchor.y < .5)
+    return anchor.x > .5 ? 3 : 2;
+  return anchor.x > .5 ? 0 : 1;
 }
 
-/* The tile that each player laid last, until that player's next turn. */
+/* A tab with the emblem: told apart without colours too, and it hides neither roads nor who stands there. */
 static void
-snapshot_last_placements (BastideBoardView   *self,
-                          GtkSnapshot        *snapshot,
-                          const BastideState *state)
+append_tab (BastideBoardView       *self,
+            GtkSnapshot            *snapshot,
+            guint                   type,
+            const BastidePlacement *placement,
+            guint                   claim,
+            guint                   player)
 {
+  graphene_point_t origin = bastide_geometry_corner (&self->geometry, placement->x, placement->y);
+  BastidePicture tab = bastide_picture_tab (self->colours[player], free_corner (self, type, placement, claim),
+                                            bastide_geometry_pixels (&self->geometry));
+
+  bastide_board_view_append (self, snapshot, &tab, origin.x, origin.y, self->geometry.tile_size);
+}
+
+void
+bastide_board_view_snapshot_tabs (BastideBoardView *self,
+                                  GtkSnapshot      *snapshot)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
   guint seen = state->phase == BASTIDE_PHASE_OVER ? 0 : 1u << state->player;
+  BastidePlacement placement;
+
+  if (!bastide_board_view_awaits_human (self) && bastide_game_get_tentative (self->game, &placement))
+    append_tab (self, snapshot, state->hand, &placement, bastide_game_get_claim (self->game), state->player);
 
   for (guint i = state->n_tiles; i-- > 0;)
     {
@@ -127,7 +148,8 @@ snapshot_last_placements (BastideBoardView   *self,
         continue;
 
       seen |= 1u << tile->player;
-      append_placement (self, snapshot, bastide_geometry_cell (&self->geometry, tile->x, tile->y), tile->player);
+      placement = (BastidePlacement) { tile->x, tile->y, tile->rotation };
+      append_tab (self, snapshot, tile->type, &placement, tile->claim, tile->player);
     }
 }
 
@@ -162,8 +184,6 @@ snapshot_tentative (BastideBoardView *self,
   gtk_snapshot_append_outset_shadow (snapshot, &outline, BASTIDE_SHADOW, 0, 3, 4, 10);
   if (bastide_board_view_awaits_human (self))
     bastide_board_view_append_gold (self, snapshot, &cell);
-  else
-    append_placement (self, snapshot, cell, bastide_game_get_current_player (self->game));
 }
 
 void
@@ -173,7 +193,6 @@ bastide_board_view_snapshot_marks (BastideBoardView *self,
   guint rotation;
   int x, y;
 
-  snapshot_last_placements (self, snapshot, bastide_board_view_get_state (self));
   snapshot_tentative (self, snapshot);
 
   if (bastide_board_view_get_ghost (self, &x, &y, &rotation))

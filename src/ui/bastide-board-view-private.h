@@ -188,6 +188,9 @@ void                bastide_board_view_append_gold    (BastideBoardView      *se
                                                        const graphene_rect_t *cell);
 void                bastide_board_view_snapshot_areas (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
+/* Marks the tile that each player laid last, until that player's next turn. */
+void                bastide_board_view_snapshot_tabs  (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
 void                bastide_board_view_snapshot_marks (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 void                bastide_board_view_snapshot_spots (BastideBoardView   *self,

@@ -19,6 +19,7 @@ typedef struct
 
 static const Colour LIGHT = { 1, .95, .72 };
 static const Colour INK = { .16, .12, .06 };
+static const Colour PAPER = { 1, .98, .93 };
 
 BastidePicture
 bastide_picture_tile (guint type,
@@ -89,6 +90,14 @@ bastide_picture_cell (BastideMark mark,
                       guint       size)
 {
   return (BastidePicture) { BASTIDE_PICTURE_CELL, mark, dark, strong, size };
+}
+
+BastidePicture
+bastide_picture_tab (guint colour,
+                     guint corner,
+                     guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_TAB, colour, corner, 0, size };
 }
 
 guint
@@ -335,37 +344,59 @@ rounded_square (cairo_t *cr,
   cairo_close_path (cr);
 }
 
+/* Outlines of cells are ink or cream, so that they are nobody's colour. */
+static Colour
+cell_colour (gboolean dark)
+{
+  static const Colour ink = { .30, .22, .13 };
+  static const Colour cream = { .97, .91, .77 };
+
+  return dark ? cream : ink;
+}
+
 static void
 paint_cross (cairo_t *cr,
              double   size,
              gboolean dark,
              gboolean strong)
 {
-  double near = size * .36;
-  double far = size * .64;
+  double near = size * .38;
+  double far = size * .62;
 
   cairo_move_to (cr, near, near);
   cairo_line_to (cr, far, far);
   cairo_move_to (cr, far, near);
   cairo_line_to (cr, near, far);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_width (cr, MAX (size * .04, 1.5));
-  cairo_set_source_rgba (cr, dark, dark, dark, strong ? .9 : .3);
+  cairo_set_line_width (cr, MAX (size * .035, 1.5));
+  set_colour (cr, cell_colour (dark), strong ? .95 : dark ? .3 : .4);
   cairo_stroke (cr);
+}
+
+/* Dashes of which a whole number goes round the square, with one in the middle of each side. */
+static void
+set_dashes (cairo_t *cr,
+            double   side,
+            double   radius)
+{
+  double round = 4 * (side - 2 * radius) + 2 * G_PI * radius;
+  double period = round / (4 * MAX (lround (round / 4 / CLAMP (side * .15, 6, 24)), 2));
+  double dashes[] = { period * .58, period * .42 };
+
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), period * .29 - radius * G_PI_4);
 }
 
 static void
 paint_cell (cairo_t              *cr,
             const BastidePicture *picture)
 {
-  static const Colour gold = { .96, .85, .55 };
-  static const Colour blue = { .11, .36, .66 };
   gboolean dark = picture->b;
   gboolean strong = picture->c;
   double size = picture->size;
-  double width = MAX (size * (strong ? .035 : .02), strong ? 2 : 1.25);
-  double alpha = strong ? 1 : picture->a == BASTIDE_MARK_LEGAL ? .95 : .5;
-  double dash = size / 14;
+  double width = MAX (size * (strong ? .035 : .024), strong ? 2 : 1.5);
+  double inset = size * .035 + width / 2;
+  double radius = size * .07;
+  double alpha = strong ? 1 : picture->a == BASTIDE_MARK_LEGAL ? .82 : .42;
 
   if (picture->a == BASTIDE_MARK_DEAD)
     {
@@ -373,14 +404,48 @@ paint_cell (cairo_t              *cr,
       return;
     }
 
-  rounded_square (cr, size * .03 + width / 2, size, size * .07);
-  cairo_set_source_rgba (cr, 1, 1, dark ? .85 : 1, (dark ? .09 : .38) * alpha);
+  rounded_square (cr, inset, size, radius);
+  cairo_set_source_rgba (cr, 1, .99, .95, (dark ? .1 : .5) * alpha);
   cairo_fill_preserve (cr);
   if (!strong)
-    cairo_set_dash (cr, &dash, 1, dash / 2);
+    set_dashes (cr, size - 2 * inset, radius);
   cairo_set_line_width (cr, width);
-  set_colour (cr, dark ? gold : blue, alpha);
+  set_colour (cr, cell_colour (dark), alpha);
   cairo_stroke (cr);
+}
+
+/* A corner turned down, of the player's colour, with the emblem on it; its right angle tells which tile it is about. */
+static void
+paint_tab (cairo_t              *cr,
+           const BastidePicture *self)
+{
+  double size = self->size;
+  double leg = CLAMP (size * .42, 17, 64);
+  double emblem = leg * .62;
+  double rim = CLAMP (size * .02, 1.25, 3);
+  double place = leg * .36;
+
+  cairo_translate (cr, size / 2, size / 2);
+  cairo_rotate (cr, self->b * G_PI_2);
+  cairo_translate (cr, -size / 2, -size / 2);
+
+  cairo_move_to (cr, 0, 0);
+  cairo_line_to (cr, leg, 0);
+  cairo_curve_to (cr, leg * .7, leg * .3, leg * .7, leg * .7, 0, leg);
+  cairo_close_path (cr);
+  set_colour (cr, colour_of (self->a), 1);
+  cairo_fill_preserve (cr);
+  cairo_clip (cr);
+  cairo_move_to (cr, leg, 0);
+  cairo_curve_to (cr, leg * .7, leg * .3, leg * .7, leg * .7, 0, leg);
+  cairo_set_line_width (cr, 2 * rim);
+  set_colour (cr, PAPER, 1);
+  cairo_stroke (cr);
+  cairo_reset_clip (cr);
+
+  cairo_translate (cr, place, place);
+  cairo_rotate (cr, -self->b * G_PI_2);
+  bastide_art_paint_emblem (cr, self->a, emblem);
 }
 
 /* Below its full size a corner of the table stands for all of it, since all of it costs the same at any size. */
@@ -435,6 +500,10 @@ paint (cairo_t              *cr,
 
     case BASTIDE_PICTURE_CELL:
       paint_cell (cr, self);
+      break;
+
+    case BASTIDE_PICTURE_TAB:
+      paint_tab (cr, self);
       break;
 
     default:

@@ -23,6 +23,7 @@ typedef enum
   BASTIDE_PICTURE_CARD,     /* dark */
   BASTIDE_PICTURE_TABLE,    /* dark */
   BASTIDE_PICTURE_CELL,     /* mark, dark, strong */
+  BASTIDE_PICTURE_TAB,      /* colour, corner (0 north-west, clockwise): to lay over the tile that a player laid last */
 } BastidePictureKind;
 
 /* How a segment is painted over: a bit for each BastideColour of the owners of its feature (0 for nobody's), or lit. */
@@ -68,6 +69,9 @@ BastidePicture bastide_picture_table    (gboolean    dark,
 BastidePicture bastide_picture_cell     (BastideMark mark,
                                          gboolean    dark,
                                          gboolean    strong,
+                                         guint       size);
+BastidePicture bastide_picture_tab      (guint       colour,
+                                         guint       corner,
                                          guint       size);
 
 guint        bastide_picture_hash       (gconstpointer         picture);
