@@ -194,16 +194,17 @@ paint_followers (cairo_t               *cr,
     {
       const BastidePlacedTile *tile = &state->tiles[t];
       const BastideTileType *type = &state->set->types[tile->type];
+      BastideArtAnchor anchor;
       uint8_t player;
-      double x, y;
 
       if (!bastide_state_follower_on (state, t, &player))
         continue;
-      bastide_art_follower_anchor (type, tile->claim, tile->rotation, &x, &y);
+      anchor = bastide_art_follower_anchor (type, tile->claim, tile->rotation);
       cairo_save (cr);
-      cairo_translate (cr, (tile->x + x) * size, (tile->y + y) * size);
+      cairo_translate (cr, (tile->x + anchor.x) * size, (tile->y + anchor.y) * size);
       bastide_art_paint_follower (cr, (BastideKind) type->segments[tile->claim].kind,
-                                  (BastideArtColour) board->colours[player], bastide_art_follower_size (size));
+                                  (BastideArtColour) board->colours[player],
+                                  bastide_art_follower_size (size, anchor.scale));
       cairo_restore (cr);
     }
 }

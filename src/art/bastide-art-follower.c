@@ -6,6 +6,7 @@
 
 #include "bastide-art.h"
 #include "bastide-art-emblem.h"
+#include "bastide-art-layout.h"
 
 #include <math.h>
 
@@ -412,7 +413,8 @@ bastide_art_paint_follower (cairo_t          *cr,
 }
 
 double
-bastide_art_follower_size (double tile_size)
+bastide_art_follower_size (double tile_size,
+                           double scale)
 {
-  return fmax (tile_size * .34, fmin (22, tile_size * .55));
+  return fmax (tile_size * ART_FOLLOWER * scale, fmin (22, tile_size * .55));
 }

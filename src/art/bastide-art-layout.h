@@ -18,6 +18,7 @@ typedef struct
 #define ART_ROAD_HALF .055  /* half the width of a road with its verge */
 #define ART_PLAZA_RADIUS .1 /* of the place of a village */
 #define ART_YARD_HALF .29   /* half the side of a monastery's yard */
+#define ART_FOLLOWER .34    /* height of a standing follower */
 
 #define ART_MAX_LINE 24
 #define ART_MAX_STRANDS 8

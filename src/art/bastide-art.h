@@ -56,8 +56,9 @@ void bastide_art_paint_follower (cairo_t          *cr,
                                  BastideArtColour  colour,
                                  double            size);
 
-/* How large followers are on tiles of TILE_SIZE. */
-double bastide_art_follower_size (double tile_size);
+/* How large followers are on tiles of TILE_SIZE, where their anchor has SCALE; small tiles do not make them illegible. */
+double bastide_art_follower_size (double tile_size,
+                                  double scale);
 
 /* The sign of a colour (circle, square, triangle, diamond, star, cross) on a disc of the colour of diameter SIZE, centred
  * at the origin: for cards and lists. */
@@ -65,13 +66,18 @@ void bastide_art_paint_emblem (cairo_t          *cr,
                                BastideArtColour  colour,
                                double            size);
 
-/* Where a follower on SEGMENT stands, as fractions of the tile: inside the segment's area, off the rim, as far from the
- * spots of the other segments as the tile allows.  Searches the tile; keep the answer rather than ask in every frame. */
-void bastide_art_follower_anchor (const BastideTileType *type,
-                                  unsigned               segment,
-                                  unsigned               rotation,
-                                  double                *x,
-                                  double                *y);
+typedef struct
+{
+  double x, y;  /* fractions of the tile */
+  double scale; /* of the usual size, at most 1 */
+} BastideArtAnchor;
+
+/* Where a follower on SEGMENT stands: so that as much of its figure as can be lies on the segment, off walls, shields,
+ * villages and the rim, and away from the anchors of the other segments.  Where a feature is narrow the figure is smaller.
+ * Searches the tile; keep the answer rather than ask in every frame. */
+BastideArtAnchor bastide_art_follower_anchor (const BastideTileType *type,
+                                              unsigned               segment,
+                                              unsigned               rotation);
 
 /* Appends the outline of SEGMENT as closed subpaths, to be filled by the even-odd rule. */
 void bastide_art_segment_path (cairo_t               *cr,

@@ -182,6 +182,7 @@ bastide_board_spots_arrange (BastideBoardSpots     *self,
     return;
 
   none = &self->spots[self->n - 1];
+  none->scale = 1;
   none->anchor = GRAPHENE_POINT_INIT (middle.x, tile->origin.y + tile->size.height);
 
   none->centre = GRAPHENE_POINT_INIT (middle.x, none->anchor.y + BESIDE);

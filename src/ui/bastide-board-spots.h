@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint            segment; /* BASTIDE_NONE: no follower */
+  double           scale;   /* of the follower, of the usual size */
   graphene_point_t anchor;  /* where the follower would stand, in pixels of the widget */
   graphene_point_t centre;
 } BastideBoardSpot;

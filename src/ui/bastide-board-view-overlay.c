@@ -283,7 +283,7 @@ snapshot_chosen (BastideBoardView       *self,
                  const BastideBoardSpot *spot,
                  guint                   kind)
 {
-  double size = bastide_art_follower_size (self->geometry.tile_size);
+  double size = bastide_art_follower_size (self->geometry.tile_size, spot->scale);
   BastidePicture figure = bastide_picture_follower (kind, self->colours[bastide_board_view_get_state (self)->player],
                                                     MAX (lround (size * self->geometry.scale), 1));
 

@@ -130,22 +130,21 @@ bastide_board_view_is_lit (BastideBoardView *self,
   return FALSE;
 }
 
-graphene_point_t
+BastideArtAnchor
 bastide_board_view_get_anchor (BastideBoardView *self,
                                guint             type,
                                guint             rotation,
                                guint             segment)
 {
   gpointer key = GUINT_TO_POINTER ((type << 2 | rotation) << 8 | segment);
-  graphene_point_t *anchor = g_hash_table_lookup (self->anchors, key);
+  BastideArtAnchor *anchor = g_hash_table_lookup (self->anchors, key);
 
   if (anchor == NULL)
     {
       const BastideState *state = bastide_board_view_get_state (self);
-      double x, y;
 
-      bastide_art_follower_anchor (&state->set->types[type], segment, rotation, &x, &y);
-      anchor = graphene_point_init (graphene_point_alloc (), x, y);
+      anchor = g_new (BastideArtAnchor, 1);
+      *anchor = bastide_art_follower_anchor (&state->set->types[type], segment, rotation);
       g_hash_table_insert (self->anchors, key, anchor);
     }
   return *anchor;
@@ -166,11 +165,12 @@ bastide_board_view_get_spots (BastideBoardView  *self,
   for (guint i = 0; i < self->options->len; i++)
     {
       const BastideClaimOption *option = &g_array_index (self->options, BastideClaimOption, i);
-      graphene_point_t anchor = bastide_board_view_get_anchor (self, bastide_game_get_hand (self->game),
+      BastideArtAnchor anchor = bastide_board_view_get_anchor (self, bastide_game_get_hand (self->game),
                                                                placement.rotation, option->segment);
       BastideBoardSpot *spot = &spots->spots[spots->n++];
 
       spot->segment = option->segment;
+      spot->scale = anchor.scale;
       spot->anchor = GRAPHENE_POINT_INIT (tile.origin.x + anchor.x * tile.size.width,
                                           tile.origin.y + anchor.y * tile.size.height);
     }

@@ -34,7 +34,7 @@ struct _BastideBoardView
   GArray              *towers;   /* of BastideSpot: cells with one on their north-west corner, from north to south */
   GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM of a human */
   GListModel          *hints;    /* of BastideHint, best first, or NULL */
-  GHashTable          *anchors;  /* of graphene_point_t, by type, rotation and segment */
+  GHashTable          *anchors;  /* of BastideArtAnchor, by type, rotation and segment */
   AdwAnimation        *animation;
   BastideFeatureInfo  *lit;      /* the feature that is lit up, or NULL */
   char                *label;    /* what was spoken last */
@@ -126,8 +126,8 @@ void                bastide_board_view_light          (BastideBoardView   *self,
 gboolean            bastide_board_view_is_lit         (BastideBoardView   *self,
                                                        guint               tile,
                                                        guint               segment);
-/* Where a follower on SEGMENT stands, from 0 to 1 on the tile. */
-graphene_point_t    bastide_board_view_get_anchor     (BastideBoardView   *self,
+/* Where a follower on SEGMENT stands. */
+BastideArtAnchor    bastide_board_view_get_anchor     (BastideBoardView   *self,
                                                        guint               type,
                                                        guint               rotation,
                                                        guint               segment);

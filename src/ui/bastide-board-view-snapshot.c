@@ -230,8 +230,8 @@ bastide_board_view_append_follower (BastideBoardView       *self,
                                     guint                   player)
 {
   const BastideGeometry *geometry = &self->geometry;
-  double size = bastide_art_follower_size (geometry->tile_size);
-  graphene_point_t anchor = bastide_board_view_get_anchor (self, type, placement->rotation, segment);
+  BastideArtAnchor anchor = bastide_board_view_get_anchor (self, type, placement->rotation, segment);
+  double size = bastide_art_follower_size (geometry->tile_size, anchor.scale);
   BastidePicture picture;
 
   picture = bastide_picture_follower (bastide_board_view_get_state (self)->set->types[type].segments[segment].kind,

@@ -553,7 +553,7 @@ bastide_board_view_init (BastideBoardView *self)
   self->joints = g_array_new (FALSE, FALSE, sizeof (BastideBoardJoint));
   self->towers = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->options = g_array_new (FALSE, FALSE, sizeof (BastideClaimOption));
-  self->anchors = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) graphene_point_free);
+  self->anchors = g_hash_table_new_full (NULL, NULL, NULL, g_free);
 
   /* The board is the same map in every language. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);

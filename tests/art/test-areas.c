@@ -124,46 +124,6 @@ check_rim (const BastideTileType *type,
       }
 }
 
-/* Spots for followers lie on their segment and off the rim. */
-static void
-check_anchors (const BastideTileType *type,
-               unsigned               rotation)
-{
-  g_auto (Picture) picture = { 0 };
-
-  picture_init (&picture, 1, 1);
-  for (unsigned s = 0; s < type->n_segments; s++)
-    {
-      double x, y;
-
-      bastide_art_follower_anchor (type, s, rotation, &x, &y);
-      set_path (picture.cr, type, rotation, s);
-      g_assert_true (contains (picture.cr, x, y));
-      g_assert_cmpfloat (fmin (fmin (x, 1 - x), fmin (y, 1 - y)), >=, .07);
-    }
-}
-
-/* No two followers' spots of a tile of the base game hide each other, and none hangs over the rim. */
-static void
-test_anchors_apart (void)
-{
-  const BastideTileSet *set = base_set ();
-
-  for (unsigned t = 0; t < set->n_types; t++)
-    for (unsigned rotation = 0; rotation < 4; rotation++)
-      {
-        double x[BASTIDE_MAX_SEGMENTS], y[BASTIDE_MAX_SEGMENTS];
-
-        for (unsigned a = 0; a < set->types[t].n_segments; a++)
-          {
-            bastide_art_follower_anchor (&set->types[t], a, rotation, &x[a], &y[a]);
-            g_assert_cmpfloat (fmin (fmin (x[a], 1 - x[a]), fmin (y[a], 1 - y[a])), >=, .14);
-            for (unsigned b = 0; b < a; b++)
-              g_assert_cmpfloat (hypot (x[a] - x[b], y[a] - y[b]), >=, .24);
-          }
-      }
-}
-
 /* A tile that is turned has its areas turned with it. */
 static void
 check_turn (const BastideTileType *type,
@@ -184,14 +144,12 @@ int
 main (int    argc,
       char **argv)
 {
-  static const Check cover = check_cover, rim = check_rim, anchors = check_anchors, turn = check_turn;
+  static const Check cover = check_cover, rim = check_rim, turn = check_turn;
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/art/areas/cover-the-tile", &cover, for_all_tiles);
   g_test_add_data_func ("/art/areas/meet-the-rim", &rim, for_all_tiles);
   g_test_add_data_func ("/art/areas/turn-with-the-tile", &turn, for_all_tiles);
-  g_test_add_data_func ("/art/anchors/lie-inside", &anchors, for_all_tiles);
-  g_test_add_func ("/art/anchors/lie-apart", test_anchors_apart);
 
   return g_test_run ();
 }

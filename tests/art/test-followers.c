@@ -97,8 +97,9 @@ test_size (void)
 {
   for (double tile = 24; tile < 512; tile *= 1.2)
     {
-      g_assert_cmpfloat (bastide_art_follower_size (tile), <=, .6 * tile);
-      g_assert_cmpfloat (bastide_art_follower_size (tile * 1.2), >=, bastide_art_follower_size (tile));
+      g_assert_cmpfloat (bastide_art_follower_size (tile, 1), <=, .6 * tile);
+      g_assert_cmpfloat (bastide_art_follower_size (tile, .7), <=, bastide_art_follower_size (tile, 1));
+      g_assert_cmpfloat (bastide_art_follower_size (tile * 1.2, 1), >=, bastide_art_follower_size (tile, 1));
     }
 }
 

@@ -44,10 +44,9 @@ for_all_sizes (const BastideTileType *type,
 
   for (guint segment = 0; segment < type->n_segments; segment++)
     {
-      double x, y;
+      BastideArtAnchor anchor = bastide_art_follower_anchor (type, segment, rotation);
 
-      bastide_art_follower_anchor (type, segment, rotation, &x, &y);
-      anchors[segment] = GRAPHENE_POINT_INIT (x, y);
+      anchors[segment] = GRAPHENE_POINT_INIT (anchor.x, anchor.y);
     }
   for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
     {

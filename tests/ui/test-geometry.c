@@ -257,11 +257,10 @@ test_segments (void)
       for (guint wanted = 0; wanted < type->n_segments; wanted++)
         {
           graphene_point_t corner = bastide_geometry_corner (&geometry, tile->x, tile->y);
-          double u, v;
+          BastideArtAnchor anchor = bastide_art_follower_anchor (type, wanted, tile->rotation);
 
-          bastide_art_follower_anchor (type, wanted, tile->rotation, &u, &v);
-          g_assert_true (bastide_geometry_segment_at (&geometry, state, corner.x + 80 * u, corner.y + 80 * v, &number,
-                                                      &segment));
+          g_assert_true (bastide_geometry_segment_at (&geometry, state, corner.x + 80 * anchor.x,
+                                                      corner.y + 80 * anchor.y, &number, &segment));
           g_assert_cmpuint (number, ==, i);
           g_assert_cmpuint (segment, ==, wanted);
         }
