@@ -96,7 +96,8 @@ clear_shields (cairo_t               *cr,
   for (unsigned s = 0; s < type->n_segments; s++)
     for (unsigned i = 0; i < type->segments[s].shields; i++)
       {
-        ArtPoint at = art_point_turn (art_shield_spot (type->segments[s].edges, i, type->segments[s].shields), rotation);
+        ArtPoint spot = art_shield_spot (type->segments[s].edges, i, type->segments[s].shields);
+        ArtPoint at = art_point_turn (spot, rotation);
 
         cairo_rectangle (cr, at.x - .08, at.y - .095, .16, .19);
       }
@@ -256,7 +257,8 @@ is_within (const Footprint *footprint,
   return true;
 }
 
-/* That the figure has room counts most; then some ease round it, not to be smaller than need be, to be away from the OTHERS, and not far from the middle. */
+/* That the figure has room counts most; then some ease round it, not to be smaller than need be, to be away from the
+ * OTHERS, and not far from the middle. */
 static double
 worth (const Ground    *ground,
        const Footprint *footprint,
@@ -267,13 +269,13 @@ worth (const Ground    *ground,
 {
   double apart = APART;
   double middle = hypot (p.x - .5, p.y - .5);
+  double size = ART_FOLLOWER * scale;
 
   for (unsigned i = 0; i < n_others; i++)
     apart = fmin (apart, hypot (p.x - others[i].x, p.y - others[i].y));
 
-  return 18 * fmin (.985, share (ground, footprint, p, ART_FOLLOWER * scale)) +
-         2 * share (ground, footprint, p, ART_FOLLOWER * scale * EASE) + 3.2 * scale + 9 * fmin (apart, .2) + 3 * apart -
-         .3 * middle;
+  return 18 * fmin (.985, share (ground, footprint, p, size)) + 2 * share (ground, footprint, p, size * EASE) +
+         3.2 * scale + 30 * fmin (apart, .2) + 3 * apart - .3 * middle;
 }
 
 static BastideArtAnchor

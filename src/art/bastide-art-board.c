@@ -61,7 +61,8 @@ bastide_art_edge_has_joint (const BastideState *state,
   unsigned west = (unsigned) (edge == BASTIDE_WEST ? x - 1 : x);
   unsigned north = (unsigned) (edge == BASTIDE_NORTH ? y - 1 : y);
 
-  if (here == NULL || there == NULL || here->edge_kind[edge] != BASTIDE_CITY || there->edge_kind[edge ^ 2] != BASTIDE_CITY)
+  if (here == NULL || there == NULL || here->edge_kind[edge] != BASTIDE_CITY ||
+      there->edge_kind[edge ^ 2] != BASTIDE_CITY)
     return false;
 
   *variant = (west * 3 + north * 7 + (edge & 1) * 2 + (west ^ north) / 2) % BASTIDE_ART_N_JOINTS;

@@ -15,7 +15,11 @@ art_canvas_init (ArtCanvas *canvas,
 {
   canvas->cr = cr;
   canvas->size = size;
-  canvas->level = size < 40 ? ART_TINY : size < 64 ? ART_SMALL : size < 104 ? ART_MEDIUM : size < 220 ? ART_LARGE : ART_HUGE;
+  canvas->level = size < 40    ? ART_TINY
+                  : size < 64  ? ART_SMALL
+                  : size < 104 ? ART_MEDIUM
+                  : size < 220 ? ART_LARGE
+                               : ART_HUGE;
   canvas->ink = fmax (.0046, .5 / size);
   canvas->wall = canvas->level == ART_TINY ? .075 : canvas->level == ART_SMALL ? .064 : .052;
   canvas->road = canvas->level == ART_TINY ? .082 : canvas->level == ART_SMALL ? .07 : .06;

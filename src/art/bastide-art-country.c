@@ -74,7 +74,8 @@ art_scene_build_village (ArtScene *scene)
       house = art_scene_add (scene, ART_HOUSE, p);
       house->a = half;
       house->b = half * .80;
-      house->angle = (bastide_random_below (&scene->random, 2) ? M_PI / 2 : 0) + art_between (&scene->random, -.09, .09);
+      house->angle = bastide_random_below (&scene->random, 2) ? M_PI / 2 : 0;
+      house->angle += art_between (&scene->random, -.09, .09);
       house->wall = .034 * scale;
       house->rise = house->b * .6;
       house->color = art_roof_color (&scene->random);
@@ -157,7 +158,8 @@ build_poplars (ArtScene *scene,
     {
       ArtPoint q = { p.x + places[i].x, p.y + places[i].y };
 
-      if (art_rim_room (q) > .105 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .012 && is_grass (scene, q))
+      if (art_rim_room (q) > .105 && grass_room (scene, q) > .03 && art_scene_room (scene, q) > .012 &&
+          is_grass (scene, q))
         art_scene_add (scene, ART_POPLAR, q)->a = art_between (&scene->random, .023, .027);
     }
 }

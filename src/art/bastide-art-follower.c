@@ -10,8 +10,8 @@
 
 #include <math.h>
 
-/* A figure is drawn three times: as a dark shape, as a light shape a little smaller, and in its colours; so it has a rim
- * like a sticker's, and is clear on every ground. */
+/* A figure is drawn three times: as a dark shape, as a light shape a little smaller, and in its colours; so it has a
+ * rim like a sticker's, and is clear on every ground. */
 typedef enum
 {
   PASS_LINE,

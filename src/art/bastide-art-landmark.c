@@ -84,8 +84,11 @@ paint_steeple (ArtCanvas *canvas,
   art_fill (canvas, art_mix (ART_CHURCH_ROOF, ART_LIGHT, .26));
   art_trace (canvas, (ArtPoint[]) { { x + r * 1.2, top }, { x, top - spire }, { x + r * .25, top + r * .3 } }, 3, true);
   art_fill (canvas, art_shade (ART_CHURCH_ROOF, .78));
-  art_trace (canvas, (ArtPoint[]) { { x - r * 1.2, top }, { x, top - spire }, { x + r * 1.2, top }, { x + r * .25, top + r * .3 } },
-             4, true);
+  cairo_move_to (canvas->cr, x - r * 1.2, top);
+  cairo_line_to (canvas->cr, x, top - spire);
+  cairo_line_to (canvas->cr, x + r * 1.2, top);
+  cairo_line_to (canvas->cr, x + r * .25, top + r * .3);
+  cairo_close_path (canvas->cr);
   art_stroke (canvas, ART_HEX (0x2c2c38), canvas->ink);
 
   if (canvas->level >= ART_MEDIUM)

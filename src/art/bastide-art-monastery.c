@@ -35,7 +35,8 @@ paint_paths (ArtCanvas       *canvas,
       double dx = layout->strands[s].line.p[0].x - .5;
       double dy = layout->strands[s].line.p[0].y - .5;
 
-      art_trace (canvas, (ArtPoint[]) { { .5 + dx * 2 * HALF, .5 + dy * 2 * HALF }, { .5 + dx * .2, .5 + dy * .2 } }, 2, false);
+      cairo_move_to (canvas->cr, .5 + dx * 2 * HALF, .5 + dy * 2 * HALF);
+      cairo_line_to (canvas->cr, .5 + dx * .2, .5 + dy * .2);
     }
   art_stroke (canvas, ART_ROAD_CROWN, .075);
 }

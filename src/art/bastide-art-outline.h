@@ -29,8 +29,8 @@ void     art_outline_hub    (ArtOutline      *outline,
                              ArtPoint         a,
                              ArtPoint         b,
                              bool             clockwise);
-/* Sets the side of a strand on the right hand, or the left, of who enters the tile on it, as far as the hub.  BACKWARDS is
- * to enter where it ends. */
+/* Sets the side of a strand on the right hand, or the left, of who enters the tile on it, as far as the hub.
+ * BACKWARDS is to enter where it ends. */
 void     art_outline_strand (ArtOutline      *outline,
                              const ArtLayout *layout,
                              unsigned         index,

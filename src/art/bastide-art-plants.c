@@ -109,9 +109,11 @@ art_paint_hay (ArtCanvas *canvas,
                ArtPoint   at,
                double     radius)
 {
-  cairo_move_to (canvas->cr, at.x - radius, at.y);
-  cairo_curve_to (canvas->cr, at.x - radius, at.y - radius * 1.5, at.x - radius * .3, at.y - radius * 2, at.x, at.y - radius * 2);
-  cairo_curve_to (canvas->cr, at.x + radius * .3, at.y - radius * 2, at.x + radius, at.y - radius * 1.5, at.x + radius, at.y);
+  double left = at.x - radius, right = at.x + radius, top = at.y - radius * 2;
+
+  cairo_move_to (canvas->cr, left, at.y);
+  cairo_curve_to (canvas->cr, left, at.y - radius * 1.5, at.x - radius * .3, top, at.x, top);
+  cairo_curve_to (canvas->cr, at.x + radius * .3, top, right, at.y - radius * 1.5, right, at.y);
   cairo_close_path (canvas->cr);
   art_fill_ink (canvas, ART_HEX (0xdfb654), ART_HEX (0x7a5a22));
   cairo_move_to (canvas->cr, at.x - radius * .3, at.y - radius * .3);
@@ -152,7 +154,11 @@ art_paint_tuft (ArtCanvas *canvas,
       ArtColor petal = seed % 2 ? ART_HEX (0xf7f0d2) : ART_HEX (0xf2d36b);
 
       for (unsigned i = 0; i < 3; i++)
-        art_circle (canvas, at.x + art_between (&random, -.014, .014), at.y + art_between (&random, -.009, .009), .0042);
+        {
+          double x = at.x + art_between (&random, -.014, .014);
+
+          art_circle (canvas, x, at.y + art_between (&random, -.009, .009), .0042);
+        }
       art_fill (canvas, petal);
       return;
     }

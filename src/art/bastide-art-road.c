@@ -126,10 +126,11 @@ paint_stones (ArtCanvas     *canvas,
     {
       double position = art_between (random, .5, line->n - 1.5);
       ArtPoint p = art_line_at (line, position);
-      double dx, dy, offset;
+      double side = i % 2 ? canvas->road : -canvas->road;
+      double offset = side * (i % 3 ? art_between (random, .82, 1.02) : art_between (random, 0, .3));
+      double dx, dy;
 
       course (line, (unsigned) position, &dx, &dy);
-      offset = (i % 2 ? 1 : -1) * canvas->road * (i % 3 ? art_between (random, .82, 1.02) : art_between (random, 0, .3));
       art_circle (canvas, p.x - offset * dy, p.y + offset * dx, art_between (random, .004, .008));
     }
   art_fill (canvas, ART_ROAD_STONE);

@@ -205,8 +205,8 @@ tinted (const unsigned char *data,
     {
       double a = alpha * i;
 
-      palette[i] = (uint32_t) (a + .5) << 24 | (uint32_t) (a * color.r + .5) << 16 | (uint32_t) (a * color.g + .5) << 8 |
-                   (uint32_t) (a * color.b + .5);
+      palette[i] = (uint32_t) (a + .5) << 24 | (uint32_t) (a * color.r + .5) << 16 |
+                   (uint32_t) (a * color.g + .5) << 8 | (uint32_t) (a * color.b + .5);
     }
 
   for (int y = 0; y < height; y++)

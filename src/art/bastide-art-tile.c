@@ -43,7 +43,11 @@ paint_shields (ArtCanvas      *canvas,
       const BastideSegment *segment = &scene->type->segments[scene->layout.cities[c].segment];
 
       for (unsigned i = 0; i < segment->shields; i++)
-        art_paint_shield (canvas, art_point_turn (art_shield_spot (segment->edges, i, segment->shields), rotation), widths[scene->level]);
+        {
+          ArtPoint spot = art_shield_spot (segment->edges, i, segment->shields);
+
+          art_paint_shield (canvas, art_point_turn (spot, rotation), widths[scene->level]);
+        }
     }
 }
 

@@ -61,8 +61,12 @@ is_clear (const Town *town,
           double      radius)
 {
   for (unsigned i = 0; i < town->n_clearings; i++)
-    if (hypot (p.x - town->clearings[i].center.x, p.y - town->clearings[i].center.y) < town->clearings[i].radius + radius)
-      return false;
+    {
+      const Clearing *clearing = &town->clearings[i];
+
+      if (hypot (p.x - clearing->center.x, p.y - clearing->center.y) < clearing->radius + radius)
+        return false;
+    }
 
   return true;
 }

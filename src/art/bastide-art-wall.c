@@ -50,7 +50,9 @@ art_shadow_wall (ArtShadow     *shadow,
       double length = hypot (b.x - a.x, b.y - a.y);
       double nx = -(b.y - a.y) / length * half;
       double ny = (b.x - a.x) / length * half;
-      ArtPoint plan[4] = { { a.x + nx, a.y + ny }, { b.x + nx, b.y + ny }, { b.x - nx, b.y - ny }, { a.x - nx, a.y - ny } };
+      ArtPoint plan[4] = {
+        { a.x + nx, a.y + ny }, { b.x + nx, b.y + ny }, { b.x - nx, b.y - ny }, { a.x - nx, a.y - ny },
+      };
 
       art_shadow_prism (shadow, plan, 4, FACE * 1.9);
     }

@@ -44,8 +44,8 @@ void bastide_art_paint_tile (cairo_t               *cr,
                              unsigned               variant,
                              double                 size);
 
-/* Which variant a placed tile is painted in: its number in the order of laying modulo BASTIDE_ART_N_VARIANTS, so that it
- * never changes while the tile lies, and is the same again after undo and redo. */
+/* Which variant a placed tile is painted in: its number in the order of laying modulo BASTIDE_ART_N_VARIANTS, so that
+ * it never changes while the tile lies, and is the same again after undo and redo. */
 unsigned bastide_art_variant (const BastideState *state,
                               unsigned            tile);
 
@@ -56,12 +56,13 @@ void bastide_art_paint_follower (cairo_t          *cr,
                                  BastideArtColour  colour,
                                  double            size);
 
-/* How large followers are on tiles of TILE_SIZE, where their anchor has SCALE; small tiles do not make them illegible. */
+/* How large followers are on tiles of TILE_SIZE, where their anchor has SCALE; small tiles do not make them
+ * illegible. */
 double bastide_art_follower_size (double tile_size,
                                   double scale);
 
-/* The sign of a colour (circle, square, triangle, diamond, star, cross) on a disc of the colour of diameter SIZE, centred
- * at the origin: for cards and lists. */
+/* The sign of a colour (circle, square, triangle, diamond, star, cross) on a disc of the colour of diameter SIZE,
+ * centred at the origin: for cards and lists. */
 void bastide_art_paint_emblem (cairo_t          *cr,
                                BastideArtColour  colour,
                                double            size);
@@ -73,8 +74,8 @@ typedef struct
 } BastideArtAnchor;
 
 /* Where a follower on SEGMENT stands: so that as much of its figure as can be lies on the segment, off walls, shields,
- * villages and the rim, and away from the anchors of the other segments.  Where a feature is narrow the figure is smaller.
- * Searches the tile; keep the answer rather than ask in every frame. */
+ * villages and the rim, and away from the anchors of the other segments.  Where a feature is narrow the figure is
+ * smaller. Searches the tile; keep the answer rather than ask in every frame. */
 BastideArtAnchor bastide_art_follower_anchor (const BastideTileType *type,
                                               unsigned               segment,
                                               unsigned               rotation);
@@ -86,17 +87,19 @@ void bastide_art_segment_path (cairo_t               *cr,
                                unsigned               segment,
                                double                 size);
 
-/* The segment under the point X, Y, fractions of the tile from 0 to 1.  Every point belongs to one: a village is part of
- * the road that is nearest. */
+/* The segment under the point X, Y, fractions of the tile from 0 to 1.  Every point belongs to one: a village is part
+ * of the road that is nearest. */
 unsigned bastide_art_segment_at (const BastideTileType *type,
                                  unsigned               rotation,
                                  double                 x,
                                  double                 y);
 
-/* A board is painted in layers, each over all the board before the next: table, cards, tiles, joints, towers, followers.
- * What follows are the layers' pieces, for callers that keep them as textures; TILE_SIZE is that of the board. */
+/* A board is painted in layers, each over all the board before the next: table, cards, tiles, joints, towers,
+ * followers. What follows are the layers' pieces, for callers that keep them as textures; TILE_SIZE is that of the
+ * board. */
 
-/* The table from 0, 0 to WIDTH, HEIGHT.  Its pattern repeats every BASTIDE_ART_TABLE_PERIOD units in both directions. */
+/* The table from 0, 0 to WIDTH, HEIGHT.  Its pattern repeats every BASTIDE_ART_TABLE_PERIOD units in both
+ * directions. */
 #define BASTIDE_ART_TABLE_PERIOD 512
 
 void bastide_art_paint_table (cairo_t *cr,
@@ -112,9 +115,9 @@ void bastide_art_paint_card (cairo_t *cr,
                              bool     dark,
                              double   tile_size);
 
-/* Where two tiles join in a city, houses stand across the seam.  Whether there is such a joint on EDGE of the cell X, Y;
- * then *VARIANT is one of BASTIDE_ART_N_JOINTS ways to build it, chosen by the place.  To meet every joint once, ask for
- * the east and the south edge of each placed tile. */
+/* Where two tiles join in a city, houses stand across the seam.  Whether there is such a joint on EDGE of the cell X,
+ * Y; then *VARIANT is one of BASTIDE_ART_N_JOINTS ways to build it, chosen by the place.  To meet every joint once,
+ * ask for the east and the south edge of each placed tile. */
 #define BASTIDE_ART_N_JOINTS 4
 
 bool bastide_art_edge_has_joint (const BastideState *state,
@@ -135,8 +138,8 @@ bool bastide_art_corner_has_tower (const BastideState *state,
                                    int                 x,
                                    int                 y);
 
-/* The tower of a corner, which is at the origin; it reaches BASTIDE_ART_TOWER_REACH tiles to each side.  Paint towers from
- * north to south. */
+/* The tower of a corner, which is at the origin; it reaches BASTIDE_ART_TOWER_REACH tiles to each side.  Paint towers
+ * from north to south. */
 #define BASTIDE_ART_TOWER_REACH .25
 
 void bastide_art_paint_corner_tower (cairo_t *cr,

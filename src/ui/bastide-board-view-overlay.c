@@ -104,7 +104,7 @@ free_corner (BastideBoardView       *self,
              const BastidePlacement *placement,
              guint                   claim)
 {
-  graphene_point_t anchor = GRAPHENE_POINT_INIT (0, 1);
+  BastideArtAnchor anchor = { 0, 1, 1 };
 
   if (claim != BASTIDE_NONE)
     anchor = bastide_board_view_get_anchor (self, type, placement->rotation, claim);

@@ -13,8 +13,8 @@
 #define MAX_SIZE 128
 #define CORNER .14    /* where the walls of other edges may end */
 
-/* What a tile shows along one of its edges: the outermost row of pixels and the one inside it, from north to south or from
- * west to east. */
+/* What a tile shows along one of its edges: the outermost row of pixels and the one inside it, from north to south or
+ * from west to east. */
 typedef struct
 {
   uint8_t kind;
