@@ -27,10 +27,9 @@ current_colour (BastideBoardView *self)
   return player_colour (self, bastide_game_get_current_player (self->game));
 }
 
-/* A bit for each colour of PLAYERS. */
-static guint
-colours_of (BastideBoardView *self,
-            guint             players)
+guint
+bastide_board_view_get_colours (BastideBoardView *self,
+                                guint             players)
 {
   guint colours = 0;
 
@@ -40,12 +39,12 @@ colours_of (BastideBoardView *self,
   return colours;
 }
 
-static void
-append_segment (BastideBoardView        *self,
-                GtkSnapshot             *snapshot,
-                const BastidePlacedTile *tile,
-                guint                    segment,
-                guint                    paint)
+void
+bastide_board_view_append_segment (BastideBoardView        *self,
+                                   GtkSnapshot             *snapshot,
+                                   const BastidePlacedTile *tile,
+                                   guint                    segment,
+                                   guint                    paint)
 {
   graphene_point_t corner = bastide_geometry_corner (&self->geometry, tile->x, tile->y);
   BastidePicture picture = bastide_picture_segment (tile->type, tile->rotation, segment, paint,
@@ -73,7 +72,9 @@ snapshot_fields (BastideBoardView   *self,
           {
             const BastideFeature *field = &state->features[bastide_state_feature_at (state, i, segment)];
 
-            append_segment (self, snapshot, tile, segment, colours_of (self, bastide_owners_of (field->followers)));
+            bastide_board_view_append_segment (self, snapshot, tile, segment,
+                                               bastide_board_view_get_colours (self,
+                                                                               bastide_owners_of (field->followers)));
           }
     }
 }
@@ -93,7 +94,7 @@ bastide_board_view_snapshot_areas (BastideBoardView *self,
       const BastideSegmentAt *at = &g_array_index (self->lit->segments, BastideSegmentAt, i);
 
       if (gdk_rectangle_contains_point (&visible, at->x, at->y))
-        append_segment (self, snapshot, &state->tiles[at->tile], at->segment, BASTIDE_PAINT_LIT);
+        bastide_board_view_append_segment (self, snapshot, &state->tiles[at->tile], at->segment, BASTIDE_PAINT_LIT);
     }
 }
 

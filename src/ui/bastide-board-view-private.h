@@ -34,6 +34,7 @@ struct _BastideBoardView
   GArray              *towers;   /* of BastideSpot: cells with one on their north-west corner, from north to south */
   GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM of a human */
   GListModel          *hints;    /* of BastideHint, best first, or NULL */
+  BastideScoringShow  *scoring;  /* what features pay, or NULL */
   GHashTable          *anchors;  /* of BastideArtAnchor, by type, rotation and segment */
   AdwAnimation        *animation;
   BastideFeatureInfo  *lit;      /* the feature that is lit up, or NULL */
@@ -186,6 +187,15 @@ void                bastide_board_view_append_follower  (BastideBoardView       
 void                bastide_board_view_append_gold    (BastideBoardView      *self,
                                                        GtkSnapshot           *snapshot,
                                                        const graphene_rect_t *cell);
+/* A bit for each colour of PLAYERS. */
+guint               bastide_board_view_get_colours    (BastideBoardView   *self,
+                                                       guint               players);
+/* Lays PAINT, as a picture knows it, over a segment of a placed tile. */
+void                bastide_board_view_append_segment (BastideBoardView        *self,
+                                                       GtkSnapshot             *snapshot,
+                                                       const BastidePlacedTile *tile,
+                                                       guint                    segment,
+                                                       guint                    paint);
 void                bastide_board_view_snapshot_areas (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 /* Marks the tile that each player laid last, until that player's next turn. */
@@ -201,6 +211,10 @@ void                bastide_board_view_snapshot_focus (BastideBoardView   *self,
 /* bastide-board-view-hints.c */
 void                bastide_board_view_snapshot_hints (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
+
+/* bastide-board-view-scoring.c */
+void                bastide_board_view_snapshot_scoring (BastideBoardView *self,
+                                                         GtkSnapshot      *snapshot);
 
 /* bastide-board-view-pointer.c */
 void                bastide_board_view_init_pointer   (BastideBoardView   *self);

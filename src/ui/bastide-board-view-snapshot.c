@@ -300,6 +300,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       bastide_board_view_snapshot_areas (self, snapshot);
       bastide_board_view_snapshot_tabs (self, snapshot);
       snapshot_followers (self, snapshot, state);
+      bastide_board_view_snapshot_scoring (self, snapshot);
       bastide_board_view_snapshot_hints (self, snapshot);
       bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);

@@ -486,6 +486,7 @@ bastide_board_view_dispose (GObject *object)
   if (self->animation != NULL)
     adw_animation_pause (self->animation);
   g_clear_object (&self->animation);
+  g_clear_object (&self->scoring);
   drop_game (self);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);

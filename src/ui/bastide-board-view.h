@@ -10,6 +10,7 @@
 
 #include "bastide-game.h"
 #include "bastide-geometry.h"
+#include "bastide-scoring-show.h"
 #include "bastide-texture-cache.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,15 @@ void         bastide_board_view_inspect         (BastideBoardView *self);
 /* Shows moves that the computer advises, HINTS of BastideHint, best first; NULL for none. */
 void         bastide_board_view_set_hints       (BastideBoardView *self,
                                                  GListModel       *hints);
+
+/* Shows how features pay, as SCORING tells. */
+void         bastide_board_view_set_scoring     (BastideBoardView   *self,
+                                                 BastideScoringShow *scoring);
+/* Where a follower on SEGMENT of a placed tile stands, or would stand, in the widget.  Sets SIZE unless it is NULL. */
+graphene_point_t bastide_board_view_find_follower (BastideBoardView *self,
+                                                   guint             tile,
+                                                   guint             segment,
+                                                   double           *size);
 
 void         bastide_board_view_fit             (BastideBoardView *self);
 void         bastide_board_view_zoom_in         (BastideBoardView *self);

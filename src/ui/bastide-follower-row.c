@@ -43,6 +43,21 @@ bastide_follower_row_set (BastideFollowerRow *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+void
+bastide_follower_row_get_figure (BastideFollowerRow *self,
+                                 guint               n,
+                                 graphene_rect_t    *bounds)
+{
+  double x = MIN (n, self->n_figures - 1) * FIGURE_WIDTH;
+
+  g_return_if_fail (BASTIDE_IS_FOLLOWER_ROW (self));
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - FIGURE_WIDTH;
+  *bounds = GRAPHENE_RECT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - FIGURE_HEIGHT) / 2., FIGURE_WIDTH,
+                                FIGURE_HEIGHT);
+}
+
 static void
 bastide_follower_row_snapshot (GtkWidget   *widget,
                                GtkSnapshot *snapshot)

@@ -21,5 +21,9 @@ void bastide_follower_row_set (BastideFollowerRow *self,
                                BastideColour       colour,
                                guint               in_hand,
                                gboolean            brief);
+/* Where the figure of the Nth follower in hand is, on the row. */
+void bastide_follower_row_get_figure (BastideFollowerRow *self,
+                                      guint               n,
+                                      graphene_rect_t    *bounds);
 
 G_END_DECLS

@@ -310,6 +310,64 @@ paint_owned (cairo_t            *cr,
   outline_path (cr, path, LIGHT, .9, width);
 }
 
+/* Broad bands of all the colours, which go on from tile to tile. */
+static void
+fill_bands (cairo_t *cr,
+            guint    colours,
+            double   alpha,
+            double   size)
+{
+  guint n = bastide_count_bits (colours);
+  double band = size / (4 * n);
+
+  /* Bands of one colour would show their joints. */
+  if (n == 1)
+    {
+      set_colour (cr, colour_of (g_bit_nth_lsf (colours, -1)), alpha);
+      cairo_paint (cr);
+      return;
+    }
+
+  for (guint colour = 0, i = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
+    if (colours & 1u << colour)
+      {
+        for (double at = (i + .5) * band; at < 2 * size + band; at += n * band)
+          {
+            cairo_move_to (cr, at, -band);
+            cairo_line_to (cr, at - size - 2 * band, size + band);
+          }
+        cairo_set_line_width (cr, band * G_SQRT2 / 2);
+        set_colour (cr, colour_of (colour), alpha);
+        cairo_stroke (cr);
+        i++;
+      }
+}
+
+/* Warm light within, the colours of those who are paid, and a shine that fades outwards. */
+static void
+paint_glow (cairo_t            *cr,
+            const cairo_path_t *path,
+            guint               colours,
+            double              size)
+{
+  static const Colour gold = { 1, .84, .35 };
+  double width = CLAMP (size * .022, 1.25, 5);
+
+  for (int ring = 4; ring > 0; ring--)
+    outline_path (cr, path, gold, .22, width * (1 + 1.3 * ring));
+  outline_path (cr, path, INK, .8, width * 1.9);
+  outline_path (cr, path, LIGHT, 1, width * 1.2);
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_append_path (cr, path);
+  cairo_clip (cr);
+  set_colour (cr, gold, .3);
+  cairo_paint (cr);
+  fill_bands (cr, colours, .5, size);
+  cairo_restore (cr);
+}
+
 static void
 paint_segment (cairo_t              *cr,
                const BastidePicture *picture,
@@ -322,6 +380,8 @@ paint_segment (cairo_t              *cr,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   if (picture->c == BASTIDE_PAINT_LIT)
     paint_lit (cr, path, picture->size);
+  else if (picture->c & BASTIDE_PAINT_GLOW)
+    paint_glow (cr, path, picture->c & ~BASTIDE_PAINT_GLOW, picture->size);
   else
     paint_owned (cr, path, picture->c, picture->size);
   cairo_path_destroy (path);

@@ -26,7 +26,9 @@ typedef enum
   BASTIDE_PICTURE_TAB,      /* colour, corner (0 north-west, clockwise): to lay over the tile that a player laid last */
 } BastidePictureKind;
 
-/* How a segment is painted over: a bit for each BastideColour of the owners of its feature (0 for nobody's), or lit. */
+/* How a segment is painted over: a bit for each BastideColour of the owners of its feature (0 for nobody's), or lit;
+ * together with GLOW, a bit for each of those whom it pays. */
+#define BASTIDE_PAINT_GLOW 0x40
 #define BASTIDE_PAINT_LIT 0x80
 
 typedef enum

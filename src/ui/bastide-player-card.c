@@ -42,6 +42,9 @@ struct _BastidePlayerCard
   BastidePlayer      *player;
   GSimpleAction      *level_action;
 
+  int                 held_points;
+  guint               held_followers;
+
   guint               dense : 1;
 };
 
@@ -108,25 +111,40 @@ update_level (BastidePlayerCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-update (BastidePlayerCard *self)
+static guint
+followers_shown (BastidePlayerCard *self)
 {
   guint followers = bastide_player_get_followers (self->player);
-  int points = bastide_player_get_score (self->player);
+
+  return followers - MIN (followers, self->held_followers);
+}
+
+static void
+update_figures (BastidePlayerCard *self)
+{
+  guint followers = followers_shown (self);
+  int points = bastide_player_get_score (self->player) - self->held_points;
   int projected_points = bastide_player_get_projected (self->player);
   g_autofree char *score = g_strdup_printf ("%d", points);
   /* Translators: the score if the game ended now, small beside the score. */
   g_autofree char *projected = g_strdup_printf (C_("score if the game ended now", "→ %d"), projected_points);
   g_autofree char *in_hand = g_strdup_printf ("%u", followers);
+
+  gtk_label_set_label (self->score_label, score);
+  gtk_label_set_label (self->projected_label, projected_points != points ? projected : "");
+  bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
+  gtk_label_set_label (self->followers_label, in_hand);
+}
+
+static void
+update (BastidePlayerCard *self)
+{
   g_autofree char *description = describe (self);
 
   bastide_emblem_set_colour (self->emblem, bastide_player_get_colour (self->player));
   gtk_label_set_label (self->name_label, bastide_player_get_name (self->player));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), bastide_player_get_name (self->player));
-  gtk_label_set_label (self->score_label, score);
-  gtk_label_set_label (self->projected_label, projected_points != points ? projected : "");
-  bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
-  gtk_label_set_label (self->followers_label, in_hand);
+  update_figures (self);
   update_level (self);
 
   if (bastide_player_get_active (self->player))
@@ -145,6 +163,56 @@ bastide_player_card_set_thinking (BastidePlayerCard *self,
 
   bastide_busy_sign_set_busy (self->busy_sign, thinking);
   gtk_stack_set_visible_child_name (self->level_signs, thinking ? "busy" : "level");
+}
+
+void
+bastide_player_card_set_held (BastidePlayerCard *self,
+                              int                points,
+                              guint              followers,
+                              gboolean           being_paid)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
+
+  if (being_paid)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "paid");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "paid");
+
+  if (self->held_points == points && self->held_followers == followers)
+    return;
+  self->held_points = points;
+  self->held_followers = followers;
+  update_figures (self);
+}
+
+gboolean
+bastide_player_card_find_score (BastidePlayerCard *self,
+                                GtkWidget         *widget,
+                                graphene_rect_t   *bounds)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAYER_CARD (self), FALSE);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self))
+         && gtk_widget_compute_bounds (GTK_WIDGET (self->score_label), widget, bounds);
+}
+
+gboolean
+bastide_player_card_find_follower (BastidePlayerCard *self,
+                                   GtkWidget         *widget,
+                                   graphene_rect_t   *bounds)
+{
+  graphene_point_t corner;
+
+  g_return_val_if_fail (BASTIDE_IS_PLAYER_CARD (self), FALSE);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+
+  bastide_follower_row_get_figure (self->followers, followers_shown (self), bounds);
+  if (!gtk_widget_compute_point (GTK_WIDGET (self->followers), widget, &bounds->origin, &corner))
+    return FALSE;
+  bounds->origin = corner;
+  return TRUE;
 }
 
 /* The state follows once the seat has been handed over. */

@@ -22,5 +22,18 @@ GtkWidget *bastide_player_card_new (BastidePlayer *player,
 /* Shows that the computer thinks about this player's turn. */
 void       bastide_player_card_set_thinking (BastidePlayerCard *self,
                                              gboolean           thinking);
+/* What has been paid and has come home, but is still on its way: the card does not show it yet, though it tells of it.
+ * While BEING_PAID it is lit. */
+void       bastide_player_card_set_held     (BastidePlayerCard *self,
+                                             int                points,
+                                             guint              followers,
+                                             gboolean           being_paid);
+/* Where on WIDGET the score shows, and the figure of the follower that comes home next; FALSE if out of sight. */
+gboolean   bastide_player_card_find_score    (BastidePlayerCard *self,
+                                              GtkWidget         *widget,
+                                              graphene_rect_t   *bounds);
+gboolean   bastide_player_card_find_follower (BastidePlayerCard *self,
+                                              GtkWidget         *widget,
+                                              graphene_rect_t   *bounds);
 
 G_END_DECLS

@@ -15,6 +15,7 @@ struct _BastidePreferencesWindow
   /* Template */
   GtkSwitch            *end_turn_switch;
   AdwComboRow          *pace_row;
+  AdwComboRow          *scoring_row;
 
   /* Owned */
   GSettings            *settings;
@@ -22,21 +23,36 @@ struct _BastidePreferencesWindow
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* The row lists the paces in the order of their values. */
+/* The rows list the paces in the order of their values. */
 static void
-pace_chosen_cb (BastidePreferencesWindow *self)
+choose_pace (BastidePreferencesWindow *self,
+             AdwComboRow              *row,
+             const char               *key)
 {
-  int pace = adw_combo_row_get_selected (self->pace_row);
+  int pace = adw_combo_row_get_selected (row);
 
   /* While the row is being made there are no settings yet. */
-  if (self->settings != NULL && pace != g_settings_get_enum (self->settings, "computer-pace"))
-    g_settings_set_enum (self->settings, "computer-pace", pace);
+  if (self->settings != NULL && pace != g_settings_get_enum (self->settings, key))
+    g_settings_set_enum (self->settings, key, pace);
 }
 
 static void
-pace_changed_cb (BastidePreferencesWindow *self)
+pace_chosen_cb (BastidePreferencesWindow *self)
+{
+  choose_pace (self, self->pace_row, "computer-pace");
+}
+
+static void
+scoring_pace_chosen_cb (BastidePreferencesWindow *self)
+{
+  choose_pace (self, self->scoring_row, "scoring-pace");
+}
+
+static void
+paces_changed_cb (BastidePreferencesWindow *self)
 {
   adw_combo_row_set_selected (self->pace_row, g_settings_get_enum (self->settings, "computer-pace"));
+  adw_combo_row_set_selected (self->scoring_row, g_settings_get_enum (self->settings, "scoring-pace"));
 }
 
 static void
@@ -60,7 +76,9 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
                                                "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_row);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, scoring_row);
   gtk_widget_class_bind_template_callback (widget_class, pace_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scoring_pace_chosen_cb);
 }
 
 static void
@@ -70,9 +88,11 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
 
   self->settings = g_settings_new (APPLICATION_ID);
   g_settings_bind (self->settings, "end-turn-at-once", self->end_turn_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_changed_cb), self,
+  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (paces_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  pace_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::scoring-pace", G_CALLBACK (paces_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  paces_changed_cb (self);
 }
 
 GtkWindow *

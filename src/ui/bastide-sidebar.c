@@ -211,6 +211,81 @@ show_thinking (BastideSidebar *self)
                                       thinking && bastide_opponent_get_player (self->opponent) == i);
 }
 
+/* ---- Scoring ----------------------------------------------------------------------------------------------------- */
+
+static void
+show_scoring (BastideSidebar     *self,
+              BastideScoringShow *scoring)
+{
+  GtkListBoxRow *card;
+
+  for (int i = 0; (card = gtk_list_box_get_row_at_index (self->cards, i)) != NULL; i++)
+    bastide_player_card_set_held (BASTIDE_PLAYER_CARD (card),
+                                  bastide_scoring_show_get_held_points (scoring, i),
+                                  bastide_scoring_show_get_held_followers (scoring, i),
+                                  bastide_scoring_show_is_being_paid (scoring, i));
+}
+
+void
+bastide_sidebar_set_scoring (BastideSidebar     *self,
+                             BastideScoringShow *scoring)
+{
+  g_return_if_fail (BASTIDE_IS_SIDEBAR (self));
+  g_return_if_fail (BASTIDE_IS_SCORING_SHOW (scoring));
+
+  g_signal_connect_object (scoring, "changed", G_CALLBACK (show_scoring), self, G_CONNECT_SWAPPED);
+}
+
+static BastidePlayerCard *
+get_card (BastideSidebar *self,
+          guint           player)
+{
+  return BASTIDE_PLAYER_CARD (gtk_list_box_get_row_at_index (self->cards, player));
+}
+
+static void
+clamp_into_list (BastideSidebar  *self,
+                 GtkWidget       *widget,
+                 graphene_rect_t *bounds)
+{
+  graphene_rect_t list;
+  double lowest;
+
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (self->cards_scroller), widget, &list))
+    return;
+
+  lowest = list.origin.y + list.size.height - bounds->size.height;
+  bounds->origin.y = CLAMP (bounds->origin.y, list.origin.y, MAX (lowest, list.origin.y));
+}
+
+gboolean
+bastide_sidebar_find_score (BastideSidebar  *self,
+                            guint            player,
+                            GtkWidget       *widget,
+                            graphene_rect_t *bounds)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDEBAR (self), FALSE);
+
+  if (!bastide_player_card_find_score (get_card (self, player), widget, bounds))
+    return FALSE;
+  clamp_into_list (self, widget, bounds);
+  return TRUE;
+}
+
+gboolean
+bastide_sidebar_find_follower (BastideSidebar  *self,
+                               guint            player,
+                               GtkWidget       *widget,
+                               graphene_rect_t *bounds)
+{
+  g_return_val_if_fail (BASTIDE_IS_SIDEBAR (self), FALSE);
+
+  if (!bastide_player_card_find_follower (get_card (self, player), widget, bounds))
+    return FALSE;
+  clamp_into_list (self, widget, bounds);
+  return TRUE;
+}
+
 /* ---- Game -------------------------------------------------------------------------------------------------------- */
 
 static void

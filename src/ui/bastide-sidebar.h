@@ -10,6 +10,7 @@
 
 #include "bastide-game.h"
 #include "bastide-opponent.h"
+#include "bastide-scoring-show.h"
 #include "bastide-texture-cache.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,18 @@ void bastide_sidebar_set_game (BastideSidebar      *self,
 /* Lists HINTS of BastideHint, best first; NULL for none. */
 void bastide_sidebar_set_hints (BastideSidebar      *self,
                                 GListModel          *hints);
+/* The cards hold back what SCORING has not told of yet. */
+void bastide_sidebar_set_scoring (BastideSidebar     *self,
+                                  BastideScoringShow *scoring);
+/* Where on WIDGET the score of a player shows, and the figure of the follower that comes home next; FALSE if they are
+ * out of sight.  What has been scrolled away is as near as it could be. */
+gboolean bastide_sidebar_find_score    (BastideSidebar  *self,
+                                        guint            player,
+                                        GtkWidget       *widget,
+                                        graphene_rect_t *bounds);
+gboolean bastide_sidebar_find_follower (BastideSidebar  *self,
+                                        guint            player,
+                                        GtkWidget       *widget,
+                                        graphene_rect_t *bounds);
 
 G_END_DECLS

@@ -115,6 +115,7 @@ feature_scored_cb (BastideWindow   *self,
   /* Final scoring is told by the results, not in one line. */
   if (!bastide_log_entry_get_final (entry))
     g_ptr_array_add (self->news, g_strdup (bastide_log_entry_get_text (entry)));
+  bastide_window_add_scoring (self, entry);
 }
 
 static void
@@ -139,6 +140,7 @@ tile_set_aside_cb (BastideWindow *self,
 static void
 rewound_cb (BastideWindow *self)
 {
+  bastide_window_drop_scoring (self);
   bastide_window_forget_told (self);
   if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER)
     g_clear_pointer (&self->results, gtk_window_destroy);
@@ -161,6 +163,7 @@ settled_cb (BastideWindow *self)
   bastide_window_update_actions (self);
   bastide_window_say_turn (self);
   rescue_focus (self);
+  bastide_window_play_scoring (self);
 }
 
 static void
@@ -212,6 +215,7 @@ results_closed_cb (BastideWindow *self)
 void
 bastide_window_show_results (BastideWindow *self)
 {
+  bastide_window_drop_scoring (self);
   if (self->results == NULL)
     {
       self->results = bastide_results_window_new (self->game);
@@ -222,6 +226,16 @@ bastide_window_show_results (BastideWindow *self)
   bastide_window_present_dialog (self, self->results);
 }
 
+/* Once the board has shown where the points come from. */
+static void
+game_over_cb (BastideWindow *self)
+{
+  if (bastide_window_is_scoring (self))
+    self->results_wait = TRUE;
+  else
+    bastide_window_show_results (self);
+}
+
 /* ---- Which game -------------------------------------------------------------------------------------------------- */
 
 static void
@@ -229,6 +243,7 @@ set_game (BastideWindow *self,
           BastideGame   *game)
 {
   g_clear_pointer (&self->results, gtk_window_destroy);
+  bastide_window_drop_scoring (self);
   bastide_window_drop_hints (self);
   if (self->failure_toast != NULL)
     adw_toast_dismiss (self->failure_toast);
@@ -418,11 +433,12 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::file", G_CALLBACK (file_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "tile-placed", G_CALLBACK (bastide_window_end_scoring), self);
   g_signal_group_connect_swapped (self->game_signals, "feature-scored", G_CALLBACK (feature_scored_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "tile-set-aside", G_CALLBACK (tile_set_aside_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (rewound_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "autosave-failed", G_CALLBACK (autosave_failed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (bastide_window_show_results), self);
+  g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (game_over_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "settled", G_CALLBACK (settled_cb), self);
 
   g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self,

@@ -10,6 +10,7 @@
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
 #include "bastide-opponent.h"
+#include "bastide-scoring-show.h"
 #include "bastide-sidebar.h"
 #include "bastide-window.h"
 
@@ -49,6 +50,7 @@ struct _BastideWindow
   GSettings            *settings;
   GPtrArray            *news;          /* of sentences: what the step being done has led to */
   GPtrArray            *meanwhile;     /* of sentences: what happened since a human was to move */
+  BastideScoringShow   *scoring;       /* what features pay, on its way from the board to the cards */
   GtkWindow            *results;       /* owned by the toolkit until it is closed */
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
@@ -59,10 +61,12 @@ struct _BastideWindow
 
   /* Borrowed */
   GtkWindow            *dialog;        /* the modal one over the window */
+  GtkWidget            *scoring_layer;
 
   guint                 resuming : 1;
   guint                 closing : 1; /* being asked for, or waiting for the autosave */
   guint                 may_close : 1;
+  guint                 results_wait : 1; /* until final scoring has been shown */
 };
 
 /* bastide-window.c */
@@ -115,7 +119,7 @@ void     bastide_window_init_opponent   (BastideWindow *self);
 /* Has somebody play the computers' turns of GAME, once that is activated; NULL for nobody. */
 void     bastide_window_set_opponent    (BastideWindow *self,
                                          BastideGame   *game);
-/* It plays while no dialog lies over the board and the window is not being closed. */
+/* It plays while no dialog lies over the board, no scoring is being shown and the window is not being closed. */
 void     bastide_window_update_opponent (BastideWindow *self);
 /* Whether a game of computers waits for "Go On". */
 gboolean bastide_window_is_held         (BastideWindow *self);
@@ -127,6 +131,19 @@ void     bastide_window_forget_told     (BastideWindow *self);
 void     bastide_window_set_seat        (BastideWindow *self,
                                          int            index,
                                          const char    *word);
+
+/* bastide-window-scoring.c */
+void     bastide_window_init_scoring    (BastideWindow   *self);
+/* ENTRY of the log tells what a feature pays: to be shown once the turn has been told. */
+void     bastide_window_add_scoring     (BastideWindow   *self,
+                                         BastideLogEntry *entry);
+void     bastide_window_play_scoring    (BastideWindow   *self);
+/* Whether scoring is being shown, or about to be; the computers wait meanwhile. */
+gboolean bastide_window_is_scoring      (BastideWindow   *self);
+/* Everything is at once as it is in the game. */
+void     bastide_window_end_scoring     (BastideWindow   *self);
+/* The same, and nothing follows: it is no longer true. */
+void     bastide_window_drop_scoring    (BastideWindow   *self);
 
 /* bastide-window-files.c */
 void bastide_window_open_entry       (BastideWindow     *self,

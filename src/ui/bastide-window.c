@@ -310,6 +310,7 @@ bastide_window_close_request (GtkWindow *window)
     }
 
   store_geometry (self);
+  bastide_window_drop_scoring (self);
   /* They hold the window for its actions. */
   g_clear_pointer (&self->results, gtk_window_destroy);
 
@@ -344,6 +345,7 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->scoring);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->opponent_signals);
   g_clear_object (&self->opponent);
@@ -463,6 +465,7 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
 
+  bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);
   bastide_window_add_actions (self);
   bastide_window_add_letters (self);

@@ -61,6 +61,8 @@ parlour_set_up (Parlour       *parlour,
   parlour->window = bastide_window_new (GTK_APPLICATION (parlour->application), parlour->shelf);
   g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);
   bastide_window_resume (parlour->window);
+  /* Nothing waits for what features pay to be shown. */
+  g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
   gtk_window_present (GTK_WINDOW (parlour->window));
   parlour_wait (!parlour->window->resuming);
   parlour_settle ();

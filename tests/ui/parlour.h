@@ -18,7 +18,7 @@ typedef struct
   BastideWindow  *window;
 } Parlour;
 
-/* A window that has resumed nothing, mapped, without animations. */
+/* A window that has resumed nothing, mapped, without animations or shows of scoring. */
 void parlour_set_up    (Parlour       *parlour,
                         gconstpointer  data);
 void parlour_tear_down (Parlour       *parlour,

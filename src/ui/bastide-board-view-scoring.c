@@ -1,0 +1,94 @@
+/* bastide-board-view-scoring.c: the features that pay, shown on the board
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-board-view-private.h"
+
+void
+bastide_board_view_set_scoring (BastideBoardView   *self,
+                                BastideScoringShow *scoring)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (BASTIDE_IS_SCORING_SHOW (scoring));
+
+  g_set_object (&self->scoring, scoring);
+  g_signal_connect_object (scoring, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+graphene_point_t
+bastide_board_view_find_follower (BastideBoardView *self,
+                                  guint             tile,
+                                  guint             segment,
+                                  double           *size)
+{
+  const BastideGeometry *geometry = &self->geometry;
+  const BastidePlacedTile *placed = &bastide_board_view_get_state (self)->tiles[tile];
+  BastideArtAnchor anchor = bastide_board_view_get_anchor (self, placed->type, placed->rotation, segment);
+
+  if (size != NULL)
+    *size = bastide_art_follower_size (geometry->tile_size, anchor.scale);
+  return GRAPHENE_POINT_INIT (geometry->x + (placed->x + anchor.x) * geometry->tile_size,
+                              geometry->y + (placed->y + anchor.y) * geometry->tile_size);
+}
+
+static void
+snapshot_glow (BastideBoardView         *self,
+               GtkSnapshot              *snapshot,
+               const BastidePaidFeature *paid,
+               double                    glow)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
+  guint paint = BASTIDE_PAINT_GLOW | bastide_board_view_get_colours (self, paid->owners);
+
+  gtk_snapshot_push_opacity (snapshot, glow);
+  for (guint i = 0; i < paid->feature->segments->len; i++)
+    {
+      const BastideSegmentAt *at = &g_array_index (paid->feature->segments, BastideSegmentAt, i);
+
+      if (gdk_rectangle_contains_point (&visible, at->x, at->y))
+        bastide_board_view_append_segment (self, snapshot, &state->tiles[at->tile], at->segment, paint);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The followers that have not set out for home yet: the game knows of them no more. */
+static void
+snapshot_waiting (BastideBoardView         *self,
+                  GtkSnapshot              *snapshot,
+                  guint                     feature,
+                  const BastidePaidFeature *paid)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+
+  for (guint i = 0; i < paid->homecomers->len; i++)
+    {
+      const BastideHomecomer *homecomer = &g_array_index (paid->homecomers, BastideHomecomer, i);
+      const BastidePlacedTile *tile = &state->tiles[homecomer->tile];
+      BastidePlacement placement = { tile->x, tile->y, tile->rotation };
+
+      if (bastide_scoring_show_get_walk (self->scoring, feature, i) <= 0)
+        bastide_board_view_append_follower (self, snapshot, tile->type, &placement, homecomer->segment,
+                                            homecomer->player);
+    }
+}
+
+void
+bastide_board_view_snapshot_scoring (BastideBoardView *self,
+                                     GtkSnapshot      *snapshot)
+{
+  guint n = self->scoring != NULL ? bastide_scoring_show_get_n_features (self->scoring) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BastidePaidFeature *paid = bastide_scoring_show_get_feature (self->scoring, i);
+      BastideScoringMoment moment;
+
+      bastide_scoring_show_get_moment (self->scoring, i, &moment);
+      if (moment.glow > 0)
+        snapshot_glow (self, snapshot, paid, moment.glow);
+      snapshot_waiting (self, snapshot, i, paid);
+    }
+}
