@@ -54,6 +54,8 @@ struct _BastideBoardView
   gboolean             fitted;   /* follows the board and the window until the player looks elsewhere */
   gboolean             leaning;  /* ... but for this turn, to where the follower spots show */
   gboolean             gliding;  /* the geometry is not on whole pixels */
+  BastideGeometry      drawn;    /* as it was in the last frame */
+  gboolean             wide_clip;  /* a pixel wider, in every other frame that has moved */
 
   /* The player's aim */
   double               pointer_x;

@@ -48,6 +48,8 @@ bastide_board_view_append (BastideBoardView     *self,
                                                     bounds.width * unit, bounds.height * unit));
 }
 
+/* One texture over and over; on whole pixels at all times, since scaling all of the window would take longer than all
+ * the tiles. */
 static void
 snapshot_table (BastideBoardView *self,
                 GtkSnapshot      *snapshot,
@@ -55,12 +57,14 @@ snapshot_table (BastideBoardView *self,
 {
   const double period = BASTIDE_ART_TABLE_PERIOD;
   BastidePicture table = bastide_picture_table (dark, BASTIDE_ART_TABLE_PERIOD * self->geometry.scale);
-  double left = self->geometry.x - ceil (self->geometry.x / period) * period;
-  double top = self->geometry.y - ceil (self->geometry.y / period) * period;
+  double scale = self->geometry.scale;
+  double left = round ((self->geometry.x - ceil (self->geometry.x / period) * period) * scale) / scale;
+  double top = round ((self->geometry.y - ceil (self->geometry.y / period) * period) * scale) / scale;
+  graphene_rect_t first = GRAPHENE_RECT_INIT (left, top, period, period);
 
-  for (double y = top; y < self->height; y += period)
-    for (double x = left; x < self->width; x += period)
-      bastide_board_view_append (self, snapshot, &table, x, y, period);
+  gtk_snapshot_push_repeat (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height), &first);
+  gtk_snapshot_append_texture (snapshot, bastide_texture_cache_get (self->cache, &table, TRUE), &first);
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -274,6 +278,23 @@ snapshot_followers (BastideBoardView   *self,
   snapshot_chosen (self, snapshot, state);
 }
 
+/* Where all has moved, nothing is as it was in the last frame.  A clip that differs says so at once; otherwise GTK
+ * would compare each node with every other to find out. */
+static void
+push_clip (BastideBoardView *self,
+           GtkSnapshot      *snapshot)
+{
+  const BastideGeometry *now = &self->geometry;
+  const BastideGeometry *drawn = &self->drawn;
+
+  if (now->x != drawn->x || now->y != drawn->y || now->tile_size != drawn->tile_size || now->scale != drawn->scale)
+    {
+      self->drawn = *now;
+      self->wide_clip = !self->wide_clip;
+    }
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width + self->wide_clip, self->height));
+}
+
 void
 bastide_board_view_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -283,7 +304,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
   gboolean dark = is_dark (self);
 
   bastide_texture_cache_next_frame (self->cache);
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+  push_clip (self, snapshot);
   snapshot_table (self, snapshot, dark);
   if (state != NULL)
     {

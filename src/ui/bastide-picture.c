@@ -571,6 +571,65 @@ paint (cairo_t              *cr,
     }
 }
 
+/* Those that cover all of their bounds. */
+static gboolean
+is_opaque (const BastidePicture *self)
+{
+  return self->kind == BASTIDE_PICTURE_TILE || self->kind == BASTIDE_PICTURE_TABLE;
+}
+
+/* GTK takes textures of these two formats into Cairo three to twelve times as fast as in Cairo's own, which it converts
+ * by way of floating-point numbers; a graphics card takes all alike. */
+static guchar *
+pack_opaque (const guint32 *pixel,
+             guchar        *packed)
+{
+  packed[0] = *pixel >> 16;
+  packed[1] = *pixel >> 8;
+  packed[2] = *pixel;
+  return packed + 3;
+}
+
+/* Cairo's colours are multiplied by their opacity, these are not. */
+static guchar *
+pack_translucent (const guint32 *pixel,
+                  guchar        *packed)
+{
+  guint alpha = *pixel >> 24;
+
+  if (alpha != 0)
+    {
+      packed[0] = ((*pixel >> 16 & 0xff) * 255 + alpha / 2) / alpha;
+      packed[1] = ((*pixel >> 8 & 0xff) * 255 + alpha / 2) / alpha;
+      packed[2] = ((*pixel & 0xff) * 255 + alpha / 2) / alpha;
+      packed[3] = alpha;
+    }
+  return packed + 4;
+}
+
+static GdkTexture *
+create_texture (cairo_surface_t *surface,
+                gboolean         opaque)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) width * (opaque ? 3 : 4);
+  guchar *pixels = g_malloc0_n (height, stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, height * stride);
+  guchar *packed = pixels;
+
+  cairo_surface_flush (surface);
+  for (int y = 0; y < height; y++)
+    {
+      const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * cairo_image_surface_get_stride (surface);
+
+      for (int x = 0; x < width; x++)
+        packed = opaque ? pack_opaque ((const guint32 *) row + x, packed)
+                        : pack_translucent ((const guint32 *) row + x, packed);
+    }
+  return gdk_memory_texture_new (width, height, opaque ? GDK_MEMORY_R8G8B8 : GDK_MEMORY_R8G8B8A8, bytes, stride);
+}
+
 GdkTexture *
 bastide_picture_paint (const BastidePicture *self,
                        const BastideTileSet *set)
@@ -578,16 +637,13 @@ bastide_picture_paint (const BastidePicture *self,
   GdkRectangle bounds = bastide_picture_get_bounds (self);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, bounds.width, bounds.height);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
+  GdkTexture *texture;
 
   cairo_translate (cr, -bounds.x, -bounds.y);
   paint (cr, self, set);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * bounds.height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (bounds.width, bounds.height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = create_texture (surface, is_opaque (self));
+  cairo_surface_destroy (surface);
+  return texture;
 }

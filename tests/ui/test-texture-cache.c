@@ -81,6 +81,69 @@ test_exact_sizes (Fixture       *fixture,
     assert_size (bastide_texture_cache_get (fixture->cache, &pictures[i], FALSE), &pictures[i]);
 }
 
+static cairo_surface_t *
+paint_by_cairo (void        (*paint) (cairo_t *, gconstpointer),
+                gconstpointer data,
+                int           size)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+
+  paint (cr, data);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+paint_tile (cairo_t      *cr,
+            gconstpointer data)
+{
+  const BastideTileSet *set = data;
+
+  bastide_art_paint_tile (cr, &set->types[5], 1, 2, 50);
+}
+
+static void
+paint_emblem (cairo_t      *cr,
+              gconstpointer data)
+{
+  cairo_translate (cr, 25, 25);
+  bastide_art_paint_emblem (cr, BASTIDE_ART_PURPLE, 50);
+}
+
+/* Textures are kept in other formats than Cairo's; at most the last bit may be lost on the way, and none where nothing
+ * shines through. */
+static void
+test_pixels (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (fixture->catalogue);
+  const struct
+  {
+    BastidePicture picture;
+    void         (*paint) (cairo_t *, gconstpointer);
+    int            tolerance;
+  } pictures[] = {
+    { bastide_picture_tile (5, 1, 2, 50), paint_tile, 0 },
+    { bastide_picture_emblem (BASTIDE_ART_PURPLE, 50), paint_emblem, 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    {
+      g_autoptr (GdkTexture) texture = bastide_picture_paint (&pictures[i].picture, set);
+      cairo_surface_t *surface = paint_by_cairo (pictures[i].paint, set, 50);
+      const guchar *expected = cairo_image_surface_get_data (surface);
+      guchar pixels[50 * 50 * 4];
+
+      g_assert_cmpint (cairo_image_surface_get_stride (surface), ==, 50 * 4);
+      gdk_texture_download (texture, pixels, 50 * 4);
+      for (guint j = 0; j < sizeof pixels; j++)
+        g_assert_cmpint (ABS (pixels[j] - expected[j]), <=, pictures[i].tolerance);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Nothing is ever blank, and nothing large is painted while one waits. */
 static void
 test_small_first (Fixture       *fixture,
@@ -273,6 +336,7 @@ main (int   argc,
     void      (*function) (Fixture *, gconstpointer);
   } tests[] = {
     { "/texture-cache/exact-sizes", test_exact_sizes },
+    { "/texture-cache/pixels", test_pixels },
     { "/texture-cache/small-first", test_small_first },
     { "/texture-cache/nearest-meanwhile", test_nearest_meanwhile },
     { "/texture-cache/painted", test_painted },
