@@ -7,6 +7,7 @@
 #include "parlour.h"
 
 #include "support.h"
+#include "toolkit.h"
 
 /* What the toolkit draws around a window where no compositor can. */
 #define WIDEST_FRAME 10
@@ -42,6 +43,7 @@ parlour_set_up (Parlour       *parlour,
   g_autoptr (GFile) games = NULL;
   g_autoptr (GError) error = NULL;
 
+  toolkit_prepare ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   parlour->application = ADW_APPLICATION (g_object_new (ADW_TYPE_APPLICATION,
                                                         "application-id", "io.github.bastide.Test",

@@ -7,6 +7,7 @@
 #include "scene.h"
 
 #include "bastide-board-view-private.h"
+#include "toolkit.h"
 
 static void
 note (Scene *scene,
@@ -86,6 +87,7 @@ scene_init (Scene       *scene,
   };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
+  toolkit_prepare ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   *scene = (Scene) { .actions = g_ptr_array_new_with_free_func (g_free) };
   scene->window = GTK_WINDOW (gtk_window_new ());
