@@ -67,7 +67,9 @@ glide (double   progress,
   now->x = from->x + (to->x - from->x) * part;
   now->y = from->y + (to->y - from->y) * part;
   now->scale = to->scale;
-  self->gliding = TRUE;
+  self->gliding = to->tile_size != from->tile_size;
+  if (!self->gliding)
+    bastide_geometry_snap (now, 0, 0);
   moved (self);
 }
 

@@ -254,6 +254,29 @@ find_dead_cells (BastideBoardView   *self,
     }
 }
 
+/* So that the first frame does not wait for them. */
+static void
+prepare_tiles (BastideBoardView   *self,
+               const BastideState *state)
+{
+  guint size = bastide_geometry_pixels (&self->geometry);
+
+  for (guint i = 0; i < state->n_tiles; i++)
+    {
+      const BastidePlacedTile *tile = &state->tiles[i];
+      BastidePicture picture = bastide_picture_tile (tile->type, tile->rotation, bastide_art_variant (state, i), size);
+
+      bastide_texture_cache_prepare (self->cache, &picture);
+    }
+
+  for (guint rotation = 0; state->phase != BASTIDE_PHASE_OVER && rotation < 4; rotation++)
+    {
+      BastidePicture picture = bastide_picture_tile (state->hand, rotation, 0, size);
+
+      bastide_texture_cache_prepare (self->cache, &picture);
+    }
+}
+
 /* Takes in what the game has come to. */
 void
 bastide_board_view_refresh (BastideBoardView *self)
@@ -274,6 +297,7 @@ bastide_board_view_refresh (BastideBoardView *self)
   find_joints (self, state);
   find_towers (self, state);
   find_dead_cells (self, state);
+  prepare_tiles (self, state);
 
   if (bastide_game_get_turn (self->game) != self->turn)
     {

@@ -37,6 +37,9 @@ bastide_board_view_append (BastideBoardView     *self,
   double scale = self->geometry.scale;
   double unit = size / picture->size;
 
+  if (texture == NULL)
+    return;
+
   if (!self->gliding)
     {
       unit = 1 / scale;
@@ -188,6 +191,25 @@ snapshot_ghost (BastideBoardView   *self,
     bastide_board_view_append_pale_tile (self, snapshot, state, x, y, rotation);
 }
 
+/* However the tile in hand will be turned and wherever it will be laid, it is there at once. */
+static void
+prepare_hand (BastideBoardView   *self,
+              const BastideState *state)
+{
+  guint number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
+
+  if (self->gliding || !bastide_board_view_awaits_human (self))
+    return;
+
+  for (guint rotation = 0; rotation < 4; rotation++)
+    {
+      BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
+                                                     bastide_geometry_pixels (&self->geometry));
+
+      bastide_texture_cache_get (self->cache, &picture, TRUE);
+    }
+}
+
 static void
 snapshot_joints (BastideBoardView *self,
                  GtkSnapshot      *snapshot)
@@ -325,6 +347,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       bastide_board_view_snapshot_hints (self, snapshot);
       bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);
+      prepare_hand (self, state);
     }
   gtk_snapshot_pop (snapshot);
 }

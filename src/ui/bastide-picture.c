@@ -126,6 +126,12 @@ bastide_picture_needs_set (const BastidePicture *self)
   return self->kind == BASTIDE_PICTURE_TILE || self->kind == BASTIDE_PICTURE_SEGMENT;
 }
 
+gboolean
+bastide_picture_is_opaque (const BastidePicture *self)
+{
+  return self->kind == BASTIDE_PICTURE_TILE || self->kind == BASTIDE_PICTURE_TABLE;
+}
+
 static GdkRectangle
 square_around (double reach)
 {
@@ -571,13 +577,6 @@ paint (cairo_t              *cr,
     }
 }
 
-/* Those that cover all of their bounds. */
-static gboolean
-is_opaque (const BastidePicture *self)
-{
-  return self->kind == BASTIDE_PICTURE_TILE || self->kind == BASTIDE_PICTURE_TABLE;
-}
-
 /* GTK takes textures of these two formats into Cairo three to twelve times as fast as in Cairo's own, which it converts
  * by way of floating-point numbers; a graphics card takes all alike. */
 static guchar *
@@ -643,7 +642,7 @@ bastide_picture_paint (const BastidePicture *self,
   paint (cr, self, set);
   cairo_destroy (cr);
 
-  texture = create_texture (surface, is_opaque (self));
+  texture = create_texture (surface, bastide_picture_is_opaque (self));
   cairo_surface_destroy (surface);
   return texture;
 }

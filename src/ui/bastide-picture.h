@@ -81,6 +81,8 @@ gboolean     bastide_picture_equal      (gconstpointer         picture,
                                          gconstpointer         other);
 /* Whether it shows something of the tile set. */
 gboolean     bastide_picture_needs_set  (const BastidePicture *self);
+/* Whether it covers all of its bounds. */
+gboolean     bastide_picture_is_opaque  (const BastidePicture *self);
 /* What it covers, in device pixels from its origin: a tile's north-west corner, the middle of all else. */
 GdkRectangle bastide_picture_get_bounds (const BastidePicture *self);
 /* Paints it; safe in any thread.  SET may be NULL if none is needed. */

@@ -9,14 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-/* Two workers keep two cores busy; a few pictures more lie ready for them while the main loop draws a frame. */
-#define N_WORKERS 2
+/* One core is left to the main loop.  A few pictures more lie ready for the workers while it draws a frame. */
+#define MOST_WORKERS 4
 #define N_BEGUN 6
 
 /* Pictures that come close together make one new frame. */
 #define GATHER_MS 40
 
-/* The size of what is painted on the spot, so that nothing is ever blank. */
+/* The size of what is painted first, so that nothing is ever blank. */
 #define SMALL_SIZE 24
 #define SMALL_TABLE 64
 
@@ -41,6 +41,7 @@ struct _BastideTextureCache
 
   /* Shared with the workers */
   GMutex            mutex;
+  GCond             arrived;
   GQueue            finished;   /* of Job */
   guint             deliver_id;
 };
@@ -107,7 +108,7 @@ picture_bytes (const BastidePicture *picture)
 {
   GdkRectangle bounds = bastide_picture_get_bounds (picture);
 
-  return (gsize) bounds.width * bounds.height * 4;
+  return (gsize) bounds.width * bounds.height * (bastide_picture_is_opaque (picture) ? 3 : 4);
 }
 
 static const BastideTileSet *
@@ -207,6 +208,22 @@ gather (BastideTextureCache *self)
     self->gather_id = g_timeout_add (GATHER_MS, emit_painted, self);
 }
 
+static Job *
+begin (BastideTextureCache *self,
+       Entry               *entry)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->picture = entry->picture;
+  job->generation = self->generation;
+  if (bastide_picture_needs_set (&job->picture))
+    job->catalogue = bastide_catalogue_ref (self->catalogue);
+  entry->begun = TRUE;
+  self->n_begun++;
+  g_thread_pool_push (self->workers, job, NULL);
+  return job;
+}
+
 /* Hands the pictures asked for last to the workers. */
 static void
 begin_jobs (BastideTextureCache *self)
@@ -215,7 +232,6 @@ begin_jobs (BastideTextureCache *self)
     {
       GList *link = g_queue_pop_head_link (&self->waiting);
       Entry *entry = link->data;
-      Job *job;
 
       entry->begun = TRUE;
       if (self->frame - entry->frame > 1)
@@ -224,28 +240,19 @@ begin_jobs (BastideTextureCache *self)
           gather (self);
           continue;
         }
-
-      job = g_new0 (Job, 1);
-      job->picture = entry->picture;
-      job->generation = self->generation;
-      if (bastide_picture_needs_set (&job->picture))
-        job->catalogue = bastide_catalogue_ref (self->catalogue);
-      self->n_begun++;
-      g_thread_pool_push (self->workers, job, NULL);
+      begin (self, entry);
     }
 }
 
-static gboolean
-deliver (gpointer data)
+static void
+take_in (BastideTextureCache *self)
 {
-  BastideTextureCache *self = data;
   GQueue finished;
   Job *job;
 
   g_mutex_lock (&self->mutex);
   finished = self->finished;
   g_queue_init (&self->finished);
-  self->deliver_id = 0;
   g_mutex_unlock (&self->mutex);
 
   while ((job = g_queue_pop_head (&finished)) != NULL)
@@ -257,9 +264,28 @@ deliver (gpointer data)
         set_texture (self, entry, job->texture);
       job_free (job);
     }
-
   begin_jobs (self);
-  gather (self);
+}
+
+static gboolean
+deliver (gpointer data)
+{
+  BastideTextureCache *self = data;
+
+  g_mutex_lock (&self->mutex);
+  self->deliver_id = 0;
+  g_mutex_unlock (&self->mutex);
+
+  take_in (self);
+  if (bastide_texture_cache_is_busy (self))
+    {
+      gather (self);
+    }
+  else
+    {
+      g_clear_handle_id (&self->gather_id, g_source_remove);
+      g_signal_emit (self, signals[PAINTED], 0);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -274,6 +300,7 @@ work (gpointer data,
 
   g_mutex_lock (&self->mutex);
   g_queue_push_tail (&self->finished, job);
+  g_cond_signal (&self->arrived);
   if (self->deliver_id == 0)
     self->deliver_id = g_idle_add_full (G_PRIORITY_DEFAULT, deliver, self, NULL);
   g_mutex_unlock (&self->mutex);
@@ -350,34 +377,60 @@ use (BastideTextureCache *self,
   return entry->texture;
 }
 
-/* The painted size that looks best when scaled to SIZE: the nearest, and rather a larger one. */
+/* How badly ENTRY looks when scaled to SIZE: a larger one better than a smaller one. */
+static double
+measure_loss (const Entry *entry,
+              guint        size)
+{
+  double ratio = log ((double) entry->picture.size / size);
+
+  return ratio > 0 ? ratio : -1.5 * ratio;
+}
+
+/* What is painted of SUBJECT and looks best at SIZE, if it looks better than BEST. */
+static Entry *
+find_better (BastideTextureCache  *self,
+             const BastidePicture *subject,
+             guint                 size,
+             Entry                *best)
+{
+  const Subject *found = g_hash_table_lookup (self->subjects, subject);
+
+  for (guint i = 0; found != NULL && i < found->entries->len; i++)
+    {
+      Entry *entry = g_ptr_array_index (found->entries, i);
+
+      if (best == NULL || measure_loss (entry, size) < measure_loss (best, size))
+        best = entry;
+    }
+  return best;
+}
+
+/* What stands best for PICTURE; the variants of a tile, which differ in their small things, for one another. */
 static Entry *
 find_nearest (BastideTextureCache  *self,
               const BastidePicture *picture)
 {
-  BastidePicture key = *picture;
-  Subject *subject;
-  Entry *nearest = NULL;
-  double best = G_MAXDOUBLE;
+  BastidePicture subject = *picture;
+  Entry *nearest;
 
-  key.size = 0;
-  subject = g_hash_table_lookup (self->subjects, &key);
-  if (subject == NULL)
-    return NULL;
-
-  for (guint i = 0; i < subject->entries->len; i++)
+  subject.size = 0;
+  nearest = find_better (self, &subject, picture->size, NULL);
+  for (guint i = 1; subject.kind == BASTIDE_PICTURE_TILE && i < BASTIDE_ART_N_VARIANTS; i++)
     {
-      Entry *entry = g_ptr_array_index (subject->entries, i);
-      double ratio = log ((double) entry->picture.size / picture->size);
-      double distance = ratio > 0 ? ratio : -1.5 * ratio;
-
-      if (distance < best)
-        {
-          best = distance;
-          nearest = entry;
-        }
+      subject.c = (picture->c + i) % BASTIDE_ART_N_VARIANTS;
+      nearest = find_better (self, &subject, picture->size, nearest);
     }
   return nearest;
+}
+
+static BastidePicture
+make_small (const BastidePicture *picture)
+{
+  BastidePicture small = *picture;
+
+  small.size = MIN (small.size, small.kind == BASTIDE_PICTURE_TABLE ? SMALL_TABLE : SMALL_SIZE);
+  return small;
 }
 
 static Entry *
@@ -385,10 +438,9 @@ paint_small (BastideTextureCache  *self,
              const BastidePicture *picture)
 {
   g_autoptr (GdkTexture) texture = NULL;
-  BastidePicture small = *picture;
+  BastidePicture small = make_small (picture);
   Entry *entry;
 
-  small.size = MIN (small.size, small.kind == BASTIDE_PICTURE_TABLE ? SMALL_TABLE : SMALL_SIZE);
   texture = bastide_picture_paint (&small, tile_set_of (self->catalogue));
 
   entry = g_hash_table_lookup (self->entries, &small);
@@ -399,12 +451,83 @@ paint_small (BastideTextureCache  *self,
   return entry;
 }
 
+/* Has the small picture painted before all others. */
+static Entry *
+begin_small (BastideTextureCache  *self,
+             const BastidePicture *picture)
+{
+  BastidePicture small = make_small (picture);
+  Entry *entry = g_hash_table_lookup (self->entries, &small);
+
+  if (entry != NULL && entry->begun)
+    return entry;
+
+  if (entry == NULL)
+    entry = add_entry (self, &small);
+  else
+    g_queue_unlink (&self->waiting, &entry->link);
+  g_thread_pool_move_to_front (self->workers, begin (self, entry));
+  return entry;
+}
+
+static Entry *
+await_small (BastideTextureCache  *self,
+             const BastidePicture *picture)
+{
+  Entry *entry = begin_small (self, picture);
+
+  entry->frame = self->frame;
+  while (entry->texture == NULL)
+    {
+      g_mutex_lock (&self->mutex);
+      while (self->finished.length == 0)
+        g_cond_wait (&self->arrived, &self->mutex);
+      g_mutex_unlock (&self->mutex);
+      take_in (self);
+    }
+  return entry;
+}
+
+/* What shows for PICTURE until it is painted. */
+static Entry *
+find_stand_in (BastideTextureCache  *self,
+               const BastidePicture *picture)
+{
+  Entry *nearest = find_nearest (self, picture);
+
+  if (nearest != NULL)
+    return nearest;
+
+  switch (picture->kind)
+    {
+    case BASTIDE_PICTURE_TILE:
+      return await_small (self, picture);
+
+    case BASTIDE_PICTURE_SEGMENT:
+      return NULL;
+
+    default:
+      return paint_small (self, picture);
+    }
+}
+
+void
+bastide_texture_cache_prepare (BastideTextureCache  *self,
+                               const BastidePicture *picture)
+{
+  g_return_if_fail (BASTIDE_IS_TEXTURE_CACHE (self));
+  g_return_if_fail (self->catalogue != NULL || !bastide_picture_needs_set (picture));
+
+  if (find_nearest (self, picture) == NULL)
+    begin_small (self, picture);
+}
+
 GdkTexture *
 bastide_texture_cache_get (BastideTextureCache  *self,
                            const BastidePicture *picture,
                            gboolean              paint)
 {
-  Entry *entry, *nearest;
+  Entry *entry, *stand_in;
 
   g_return_val_if_fail (BASTIDE_IS_TEXTURE_CACHE (self), NULL);
   g_return_val_if_fail (picture->size > 0, NULL);
@@ -414,13 +537,8 @@ bastide_texture_cache_get (BastideTextureCache  *self,
   if (entry != NULL && entry->texture != NULL)
     return use (self, entry);
 
-  nearest = find_nearest (self, picture);
-  if (nearest == NULL)
-    {
-      nearest = paint_small (self, picture);
-      entry = g_hash_table_lookup (self->entries, picture);
-    }
-
+  stand_in = find_stand_in (self, picture);
+  entry = g_hash_table_lookup (self->entries, picture);
   if (entry != NULL)
     {
       entry->frame = self->frame;
@@ -431,7 +549,7 @@ bastide_texture_cache_get (BastideTextureCache  *self,
       g_queue_push_head_link (&self->waiting, &entry->link);
       begin_jobs (self);
     }
-  return use (self, nearest);
+  return stand_in != NULL ? use (self, stand_in) : NULL;
 }
 
 void
@@ -471,6 +589,7 @@ bastide_texture_cache_finalize (GObject *object)
   g_hash_table_unref (self->entries);
   g_clear_pointer (&self->catalogue, bastide_catalogue_unref);
   g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->arrived);
 
   G_OBJECT_CLASS (bastide_texture_cache_parent_class)->finalize (object);
 }
@@ -491,10 +610,12 @@ static void
 bastide_texture_cache_init (BastideTextureCache *self)
 {
   g_mutex_init (&self->mutex);
+  g_cond_init (&self->arrived);
   self->bound = BASTIDE_TEXTURE_CACHE_BYTES;
   self->entries = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal,
                                          (GDestroyNotify) entry_free, NULL);
   self->subjects = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal,
                                           (GDestroyNotify) subject_free, NULL);
-  self->workers = g_thread_pool_new_full (work, self, (GDestroyNotify) job_free, N_WORKERS, FALSE, NULL);
+  self->workers = g_thread_pool_new_full (work, self, (GDestroyNotify) job_free,
+                                          CLAMP ((int) g_get_num_processors () - 1, 1, MOST_WORKERS), FALSE, NULL);
 }

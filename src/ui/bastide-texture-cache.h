@@ -35,9 +35,12 @@ gboolean             bastide_texture_cache_is_busy       (BastideTextureCache  *
 
 /* A new frame begins: what was asked for in earlier frames only may be given up. */
 void                 bastide_texture_cache_next_frame    (BastideTextureCache  *self);
-/* The texture of PICTURE if it is there, otherwise the same picture at the nearest size, painted small on the spot if
- * there is none at all; the exact one is then painted unless PAINT is FALSE.  Scale what you get to the bounds of
- * PICTURE.  Borrowed: valid until the next call. */
+/* Has something painted that can stand for PICTURE, if there is nothing yet: for what will soon show, in any size. */
+void                 bastide_texture_cache_prepare       (BastideTextureCache  *self,
+                                                          const BastidePicture *picture);
+/* The texture of PICTURE if it is there, otherwise the same picture at the nearest size, or small if there is none at
+ * all; the exact one is then painted unless PAINT is FALSE.  Scale what you get to the bounds of PICTURE.  Borrowed:
+ * valid until the next call.  NULL for a segment of which there is nothing yet. */
 GdkTexture          *bastide_texture_cache_get           (BastideTextureCache  *self,
                                                           const BastidePicture *picture,
                                                           gboolean              paint);

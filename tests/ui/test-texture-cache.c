@@ -6,6 +6,36 @@
 
 #include "bastide-texture-cache.h"
 
+/* How often a tile was painted, and how often where the player would have to wait for it: the linker passes the calls
+ * through here. */
+static int n_tiles_painted;
+static int n_waited_for;
+static GThread *main_thread;
+
+void __real_bastide_art_paint_tile (cairo_t               *cr,
+                                    const BastideTileType *type,
+                                    unsigned               rotation,
+                                    unsigned               variant,
+                                    double                 size);
+void __wrap_bastide_art_paint_tile (cairo_t               *cr,
+                                    const BastideTileType *type,
+                                    unsigned               rotation,
+                                    unsigned               variant,
+                                    double                 size);
+
+void
+__wrap_bastide_art_paint_tile (cairo_t               *cr,
+                               const BastideTileType *type,
+                               unsigned               rotation,
+                               unsigned               variant,
+                               double                 size)
+{
+  g_atomic_int_inc (&n_tiles_painted);
+  if (g_thread_self () == main_thread)
+    g_atomic_int_inc (&n_waited_for);
+  __real_bastide_art_paint_tile (cr, type, rotation, variant, size);
+}
+
 typedef struct
 {
   BastideCatalogue    *catalogue;
@@ -26,6 +56,8 @@ set_up (Fixture       *fixture,
   fixture->catalogue = bastide_catalogue_new_base ();
   fixture->cache = bastide_texture_cache_new ();
   bastide_texture_cache_set_catalogue (fixture->cache, fixture->catalogue);
+  n_tiles_painted = 0;
+  n_waited_for = 0;
   g_signal_connect_swapped (fixture->cache, "painted", G_CALLBACK (count), fixture);
 }
 
@@ -74,8 +106,10 @@ test_exact_sizes (Fixture       *fixture,
     bastide_picture_tab (BASTIDE_ART_PURPLE, 2, 75),
   };
 
+  /* Only what is laid over tiles may come late. */
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    g_assert_nonnull (bastide_texture_cache_get (fixture->cache, &pictures[i], TRUE));
+    g_assert_cmpint (bastide_texture_cache_get (fixture->cache, &pictures[i], TRUE) != NULL, ==,
+                     pictures[i].kind != BASTIDE_PICTURE_SEGMENT);
   wait_for_pictures (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     assert_size (bastide_texture_cache_get (fixture->cache, &pictures[i], FALSE), &pictures[i]);
@@ -155,6 +189,66 @@ test_small_first (Fixture       *fixture,
   g_assert_nonnull (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), <=, 32);
   g_assert_false (bastide_texture_cache_is_busy (fixture->cache));
+}
+
+/* Tiles take longest: the main loop paints none of them, whether they were announced or not. */
+static void
+test_threads (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (guint type = 0; type < 12; type++)
+    {
+      BastidePicture tile = bastide_picture_tile (type, type & 3, 0, 90);
+
+      if (type & 1)
+        bastide_texture_cache_prepare (fixture->cache, &tile);
+    }
+  for (guint type = 0; type < 12; type++)
+    {
+      BastidePicture tile = bastide_picture_tile (type, type & 3, 0, 90);
+
+      g_assert_nonnull (bastide_texture_cache_get (fixture->cache, &tile, TRUE));
+    }
+  wait_for_pictures (fixture);
+  g_assert_cmpint (n_tiles_painted, ==, 24);
+  g_assert_cmpint (n_waited_for, ==, 0);
+}
+
+/* What can stand for a picture is not painted again, and where nothing can, that is painted before all else. */
+static void
+test_prepare (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastidePicture tile = bastide_picture_tile (4, 1, 1, 80);
+  BastidePicture variant = bastide_picture_tile (4, 1, 2, 90);
+  BastidePicture turned = bastide_picture_tile (4, 2, 1, 80);
+
+  bastide_texture_cache_get (fixture->cache, &tile, TRUE);
+  wait_for_pictures (fixture);
+  bastide_texture_cache_prepare (fixture->cache, &tile);
+  bastide_texture_cache_prepare (fixture->cache, &variant);
+  g_assert_false (bastide_texture_cache_is_busy (fixture->cache));
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &variant, FALSE)), ==, 80);
+
+  bastide_texture_cache_prepare (fixture->cache, &turned);
+  bastide_texture_cache_prepare (fixture->cache, &turned);
+  wait_for_pictures (fixture);
+  g_assert_cmpint (n_tiles_painted, ==, 3);
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &turned, FALSE)), <=, 32);
+}
+
+/* Whoever waits for a picture does not lose it again to the bound. */
+static void
+test_prepare_beyond_bound (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  BastidePicture tile = bastide_picture_tile (6, 0, 0, 80);
+
+  bastide_texture_cache_set_bound (fixture->cache, 0);
+  bastide_texture_cache_prepare (fixture->cache, &tile);
+  bastide_texture_cache_next_frame (fixture->cache);
+  bastide_texture_cache_next_frame (fixture->cache);
+  g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &tile, FALSE)), ==, 24);
 }
 
 static void
@@ -338,6 +432,9 @@ main (int   argc,
     { "/texture-cache/exact-sizes", test_exact_sizes },
     { "/texture-cache/pixels", test_pixels },
     { "/texture-cache/small-first", test_small_first },
+    { "/texture-cache/threads", test_threads },
+    { "/texture-cache/prepare", test_prepare },
+    { "/texture-cache/prepare-beyond-bound", test_prepare_beyond_bound },
     { "/texture-cache/nearest-meanwhile", test_nearest_meanwhile },
     { "/texture-cache/painted", test_painted },
     { "/texture-cache/bound", test_bound },
@@ -348,6 +445,7 @@ main (int   argc,
   };
 
   g_test_init (&argc, &argv, NULL);
+  main_thread = g_thread_self ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);
