@@ -278,6 +278,40 @@ worth (const Ground    *ground,
          3.2 * scale + 30 * fmin (apart, .2) + 3 * apart - .3 * middle;
 }
 
+/* Searches the places within REACH of AROUND, every STRIDE-th one, for figures of SCALE, and moves the anchor to the
+ * best if it is better. */
+static void
+search (const Ground     *ground,
+        const Footprint  *footprint,
+        const ArtPoint   *others,
+        unsigned          n_others,
+        double            scale,
+        ArtPoint          around,
+        double            reach,
+        unsigned          stride,
+        BastideArtAnchor *anchor,
+        double           *best)
+{
+  for (int row = place_of (around.y - reach); row < place_of (around.y + reach); row += (int) stride)
+    for (int column = place_of (around.x - reach); column < place_of (around.x + reach); column += (int) stride)
+      {
+        ArtPoint p = { (column + .5) / GRID, (row + .5) / GRID };
+        double w;
+
+        /* The anchor is where the feature is looked for. */
+        if (ground_sum (ground, p.x - .5 / GRID, p.y - .5 / GRID, p.x + .5 / GRID, p.y + .5 / GRID) < .9)
+          continue;
+        w = worth (ground, footprint, p, scale, others, n_others);
+        if (!is_within (footprint, p, ART_FOLLOWER * scale))
+          w -= OFF_TILE;
+        if (w > *best)
+          {
+            *best = w;
+            *anchor = (BastideArtAnchor) { p.x, p.y, scale };
+          }
+      }
+}
+
 static BastideArtAnchor
 find_anchor (const ArtLayout       *layout,
              const BastideTileType *type,
@@ -286,31 +320,20 @@ find_anchor (const ArtLayout       *layout,
              const ArtPoint        *others,
              unsigned               n_others)
 {
+  static const ArtPoint middle = { .5, .5 };
   const Footprint *footprint = &footprints[type->segments[segment].kind];
-  BastideArtAnchor anchor = { .5, .5, SMALLEST };
+  BastideArtAnchor anchor = { .5, .5, SMALLEST }, rough;
   double best = -1e9;
   Ground ground;
 
   ground_init (&ground, layout, type, rotation, segment);
-  for (double scale = 1; scale > SMALLEST - STEP / 2; scale -= STEP)
-    for (unsigned row = 0; row < GRID; row++)
-      for (unsigned column = 0; column < GRID; column++)
-        {
-          ArtPoint p = { (column + .5) / GRID, (row + .5) / GRID };
-          double w;
+  for (double scale = 1; scale > SMALLEST - STEP; scale -= 3 * STEP)
+    search (&ground, footprint, others, n_others, scale, middle, .5, 2, &anchor, &best);
 
-          /* The anchor is where the feature is looked for. */
-          if (ground_sum (&ground, p.x - .5 / GRID, p.y - .5 / GRID, p.x + .5 / GRID, p.y + .5 / GRID) < .9)
-            continue;
-          w = worth (&ground, footprint, p, scale, others, n_others);
-          if (!is_within (footprint, p, ART_FOLLOWER * scale))
-            w -= OFF_TILE;
-          if (w > best)
-            {
-              best = w;
-              anchor = (BastideArtAnchor) { p.x, p.y, scale };
-            }
-        }
+  rough = anchor;
+  for (double scale = rough.scale - STEP; scale < fmin (1, rough.scale + STEP) + STEP / 2; scale += STEP)
+    search (&ground, footprint, others, n_others, fmax (SMALLEST, scale), (ArtPoint) { rough.x, rough.y }, 4. / GRID, 1,
+            &anchor, &best);
 
   return anchor;
 }

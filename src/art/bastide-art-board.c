@@ -6,6 +6,7 @@
 
 #include "bastide-art.h"
 #include "bastide-art-palette.h"
+#include "bastide-random.h"
 
 #include <stddef.h>
 
@@ -58,14 +59,15 @@ bastide_art_edge_has_joint (const BastideState *state,
   const BastideOrientation *here = orientation_at (state, x, y);
   const BastideOrientation *there = orientation_at (state, x + edge_x[edge], y + edge_y[edge]);
   /* Seen from both tiles, the joint is the same one. */
-  unsigned west = (unsigned) (edge == BASTIDE_WEST ? x - 1 : x);
-  unsigned north = (unsigned) (edge == BASTIDE_NORTH ? y - 1 : y);
+  uint64_t west = (uint64_t) (edge == BASTIDE_WEST ? x - 1 : x);
+  uint64_t north = (uint64_t) (edge == BASTIDE_NORTH ? y - 1 : y);
+  BastideRandom random = { west << 16 ^ north << 1 ^ (edge & 1) };
 
   if (here == NULL || there == NULL || here->edge_kind[edge] != BASTIDE_CITY ||
       there->edge_kind[edge ^ 2] != BASTIDE_CITY)
     return false;
 
-  *variant = (west * 3 + north * 7 + (edge & 1) * 2 + (west ^ north) / 2) % BASTIDE_ART_N_JOINTS;
+  *variant = bastide_random_below (&random, BASTIDE_ART_N_JOINTS);
   return true;
 }
 

@@ -18,7 +18,7 @@ art_canvas_init (ArtCanvas *canvas,
   canvas->level = size < 40    ? ART_TINY
                   : size < 64  ? ART_SMALL
                   : size < 104 ? ART_MEDIUM
-                  : size < 220 ? ART_LARGE
+                  : size < 180 ? ART_LARGE
                                : ART_HUGE;
   canvas->ink = fmax (.0046, .5 / size);
   canvas->wall = canvas->level == ART_TINY ? .075 : canvas->level == ART_SMALL ? .064 : .052;

@@ -18,7 +18,7 @@ typedef enum
   ART_TINY,   /* below 40 px */
   ART_SMALL,  /* below 64 px */
   ART_MEDIUM, /* below 104 px */
-  ART_LARGE,  /* below 220 px */
+  ART_LARGE,  /* below 180 px */
   ART_HUGE,
 } ArtLevel;
 

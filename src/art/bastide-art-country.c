@@ -78,7 +78,7 @@ art_scene_build_village (ArtScene *scene)
       house->angle += art_between (&scene->random, -.09, .09);
       house->wall = .034 * scale;
       house->rise = house->b * .6;
-      house->color = art_roof_color (&scene->random);
+      house->color = art_roof_color (&scene->random, scene->level);
       n++;
     }
 

@@ -10,6 +10,8 @@
 #include <stddef.h>
 
 #define MAX_CELLS 24
+#define PAVING_ROWS 44
+#define PAVING_COLUMNS 36
 
 /* Noise over a lattice whose values at the border are the same for every tile, whatever its seed, and equal on opposite
  * sides: so grass goes on across every seam. */
@@ -102,13 +104,33 @@ grass_pixel (float    broad,
   float patch = .62f * broad + .3f * middle + .08f * fine;
   float light;
 
-  color = mixed (color, middle > .5f ? ART_GRASS_WARM : ART_GRASS_COOL, .55f * (middle > .5f ? middle - .5f : .5f - middle));
+  color = mixed (color, middle > .5f ? ART_GRASS_WARM : ART_GRASS_COOL, .55f * fabsf (middle - .5f));
   color = mixed (color, ART_GRASS_MEADOW, .28f * ramp (.555f, .585f, patch));
   color = mixed (color, ART_GRASS_COOL, .14f * ramp (.42f, .39f, patch));
   light = 255 * (.985f + .03f * (float) (grain & 0xff) / 255.f);
 
   return 0xff000000u | (uint32_t) fminf (255, color.r * light) << 16 | (uint32_t) fminf (255, color.g * light) << 8 |
          (uint32_t) fminf (255, color.b * light);
+}
+
+/* Stones of a paving in rows, whose pattern is the same on every tile and goes on across the seams: a factor for the
+ * colour of the ground. */
+static inline float
+paving (double u,
+        double v)
+{
+  double row = floor (v * PAVING_ROWS);
+  unsigned row_hash = ((unsigned) row * 2654435761u) >> 16;
+  double x = u * PAVING_COLUMNS + (row_hash & 0xff) / 255.;
+  double column = floor (x);
+  unsigned hash = (((unsigned) column % PAVING_COLUMNS + 1) * 40503u + row_hash) * 2654435761u;
+  double dx = fabs (x - column - .5) * 2;
+  double dy = fabs (v * PAVING_ROWS - row - .5) * 2;
+  /* Round corners. */
+  double reach = dx * dx * dx * dx + dy * dy * dy * dy;
+  float joint = ramp (.55f, 1.1f, (float) reach);
+
+  return 1.02f + .06f * ((float) (hash >> 24) / 255.f - .5f) - .13f * joint;
 }
 
 /* Trodden earth, paler in places. */
@@ -139,6 +161,7 @@ fill_pixels (cairo_surface_t *surface,
   uint32_t grain = 0x9e3779b9;
   /* Where few houses fit, the ground must tell the town from the grass. */
   float tone = n < 64 ? .80f : .93f;
+  bool paved = n >= 180;
 
   noise_init (&broad, 4, seed);
   noise_init (&middle, 9, seed);
@@ -158,7 +181,10 @@ fill_pixels (cairo_surface_t *surface,
           float c = noise_at (&fine, step_at (&fine, u), row_fine);
 
           grain = grain * 1664525u + 1013904223u;
-          row[x] = town ? town_pixel (a, b, c, grain >> 24, tone) : grass_pixel (a, b, c, grain >> 24);
+          if (town)
+            row[x] = town_pixel (a, b, c, grain >> 24, paved ? tone * paving (u, v) : tone);
+          else
+            row[x] = grass_pixel (a, b, c, grain >> 24);
         }
     }
 }

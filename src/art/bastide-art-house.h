@@ -16,12 +16,14 @@ typedef struct
   double   angle;       /* of the ridge, 0 for east and west */
   double   wall;        /* height of the walls */
   double   rise;        /* of the ridge above them */
+  double   hip;         /* by how much the ridge is shorter than the house; 0 for gables */
   ArtColor roof;
   uint32_t seed;
 } ArtHouse;
 
-/* Roofs of a town: mostly terracotta. */
-ArtColor art_roof_color   (BastideRandom   *random);
+/* Roofs of a town: mostly terracotta; where they are small, none that could be taken for the ground. */
+ArtColor art_roof_color   (BastideRandom   *random,
+                           ArtLevel         level);
 /* The corners of the ground plan, in turn. */
 void     art_house_plan   (const ArtHouse  *house,
                            double           margin,

@@ -25,6 +25,55 @@ art_paint_well (ArtCanvas *canvas,
   art_fill (canvas, ART_HEX (0xcde8f2));
 }
 
+void
+art_paint_stall (ArtCanvas *canvas,
+                 ArtPoint   at,
+                 double     half,
+                 uint32_t   seed)
+{
+  static const uint32_t colors[] = { 0xc8473a, 0x3f72ad, 0xd79a35, 0x5f8f4a };
+  double top = at.y - half * 1.5, eave = at.y - half * .5;
+  unsigned n = canvas->level == ART_HUGE ? 5 : 3;
+
+  cairo_rectangle (canvas->cr, at.x - half * .85, eave, 1.7 * half, half * .7);
+  art_fill_ink (canvas, ART_HEX (0x8a6440), ART_INK);
+  cairo_rectangle (canvas->cr, at.x - half, top, 2 * half, eave - top);
+  art_fill_ink (canvas, ART_HEX (0xf6ecd6), ART_INK);
+  for (unsigned i = 0; i < n; i += 2)
+    cairo_rectangle (canvas->cr, at.x - half + 2 * half * i / n, top, 2 * half / n, eave - top);
+  art_fill (canvas, ART_HEX (colors[seed / 3 % 4]));
+}
+
+/* With eight sides. */
+static void
+add_basin (ArtCanvas *canvas,
+           ArtPoint   at,
+           double     radius)
+{
+  for (unsigned i = 0; i < 8; i++)
+    {
+      double angle = (i + .5) * M_PI / 4;
+
+      cairo_line_to (canvas->cr, at.x + radius * cos (angle), at.y + radius * .86 * sin (angle));
+    }
+  cairo_close_path (canvas->cr);
+}
+
+void
+art_paint_fountain (ArtCanvas *canvas,
+                    ArtPoint   at,
+                    double     radius)
+{
+  add_basin (canvas, at, radius);
+  art_fill_ink (canvas, ART_HEX (0xd9cdb0), ART_INK);
+  add_basin (canvas, at, radius * .74);
+  art_fill_ink (canvas, ART_HEX (0x6fb0cc), ART_HEX (0x3d6b88));
+  cairo_rectangle (canvas->cr, at.x - radius * .13, at.y - radius * .75, radius * .26, radius * .8);
+  art_fill_ink (canvas, ART_HEX (0xcbbd9b), ART_INK);
+  art_circle (canvas, at.x, at.y - radius * .8, radius * .24);
+  art_fill_ink (canvas, ART_HEX (0xdff0f5), ART_HEX (0x3d6b88));
+}
+
 static ArtHouse
 nave_of (ArtPoint at,
          double   half)

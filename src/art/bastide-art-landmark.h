@@ -11,6 +11,14 @@
 void art_paint_well       (ArtCanvas       *canvas,
                            ArtPoint         at,
                            double           radius);
+/* A market stall under an awning, HALF being half its width. */
+void art_paint_stall      (ArtCanvas       *canvas,
+                           ArtPoint         at,
+                           double           half,
+                           uint32_t         seed);
+void art_paint_fountain   (ArtCanvas       *canvas,
+                           ArtPoint         at,
+                           double           radius);
 /* A church with its tower to the west; HALF is half of its length. */
 void art_shadow_church    (ArtShadow       *shadow,
                            ArtPoint         at,

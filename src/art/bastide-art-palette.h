@@ -38,6 +38,7 @@ typedef struct
 
 #define ART_TOWN_LIGHT ART_HEX (0xd9b887)
 #define ART_TOWN_DARK ART_HEX (0xc09a68)
+#define ART_TOWN_LANE ART_HEX (0xefdcb2)
 
 #define ART_WALL_FACE ART_HEX (0x9b8a6d)
 #define ART_WALL_BASE ART_HEX (0xb6a688)

@@ -8,6 +8,7 @@
 
 #include <math.h>
 
+#include "bastide-art-garden.h"
 #include "bastide-art-landmark.h"
 
 void
@@ -17,13 +18,16 @@ art_scene_init (ArtScene              *scene,
                 const ArtCanvas       *canvas)
 {
   scene->type = type;
+  scene->variant = variant;
   scene->level = canvas->level;
   scene->wall = canvas->wall;
   scene->road = canvas->road;
   scene->random.state = art_type_hash (type) + variant * UINT64_C (0x51ed270b);
+  scene->n_lanes = 0;
   scene->n_things = 0;
   art_layout_init (&scene->layout, type, 0);
 
+  art_scene_build_lanes (scene);
   art_scene_build_towns (scene);
   art_scene_build_village (scene);
   art_scene_build_country (scene);
@@ -49,7 +53,7 @@ ArtHouse
 art_thing_house (const ArtThing *thing)
 {
   return (ArtHouse) {
-    thing->at, thing->a, thing->b, thing->angle, thing->wall, thing->rise, thing->color, thing->seed,
+    thing->at, thing->a, thing->b, thing->angle, thing->wall, thing->rise, thing->hip, thing->color, thing->seed,
   };
 }
 
@@ -107,7 +111,7 @@ art_scene_room (const ArtScene *scene,
 static double
 base_of (const ArtThing *thing)
 {
-  if (thing->kind == ART_CROPS || thing->kind == ART_TUFT)
+  if (thing->kind == ART_CROPS || thing->kind == ART_TUFT || thing->kind == ART_GARDEN)
     return thing->at.y - 10;
   if (thing->kind == ART_HOUSE)
     return thing->at.y + fabs (cos (thing->angle)) * thing->b * .8 + fabs (sin (thing->angle)) * thing->a * .8;
@@ -121,6 +125,12 @@ art_scene_turn (ArtScene *scene,
   double bases[ART_MAX_THINGS];
 
   art_layout_init (&scene->layout, scene->type, rotation);
+
+  for (unsigned i = 0; i < scene->n_lanes; i++)
+    for (unsigned k = 0; k < scene->lanes[i].line.n; k++)
+      scene->lanes[i].line.p[k] = art_point_turn (scene->lanes[i].line.p[k], rotation);
+  for (unsigned c = 0; c < scene->layout.n_cities; c++)
+    scene->hearts[c] = art_point_turn (scene->hearts[c], rotation);
 
   for (unsigned i = 0; i < scene->n_things; i++)
     {
@@ -162,8 +172,8 @@ paint_gate (ArtCanvas      *canvas,
   if (fabs (sin (gate->angle)) < .7)
     {
       art_paint_house (canvas, &house);
-      art_paint_arch (canvas, (ArtPoint) { house.center.x, house.center.y + house.half_depth }, house.half_length * 1.15,
-                      house.wall * .86);
+      art_paint_arch (canvas, (ArtPoint) { house.center.x, house.center.y + house.half_depth },
+                      house.half_length * 1.15, house.wall * .86);
       return;
     }
 
@@ -175,9 +185,9 @@ paint_gate (ArtCanvas      *canvas,
   art_paint_house (canvas, &house);
 }
 
-static void
-cast_shadow (ArtShadow      *shadow,
-             const ArtThing *thing)
+void
+art_thing_shadow (const ArtThing *thing,
+                  ArtShadow      *shadow)
 {
   ArtHouse house = art_thing_house (thing);
   ArtTower tower = tower_of (thing);
@@ -209,14 +219,20 @@ cast_shadow (ArtShadow      *shadow,
     case ART_CHURCH:
       art_shadow_church (shadow, thing->at, thing->a);
       break;
+    case ART_STALL:
+      art_shadow_round (shadow, thing->at, thing->a * .9, .016);
+      break;
+    case ART_FOUNTAIN:
+      art_shadow_round (shadow, thing->at, thing->a, .012);
+      break;
     default:
       break;
     }
 }
 
-static void
-paint_thing (ArtCanvas      *canvas,
-             const ArtThing *thing)
+void
+art_thing_paint (const ArtThing *thing,
+                 ArtCanvas      *canvas)
 {
   ArtHouse house = art_thing_house (thing);
   ArtTower tower = tower_of (thing);
@@ -253,6 +269,15 @@ paint_thing (ArtCanvas      *canvas,
     case ART_CHURCH:
       art_paint_church (canvas, thing->at, thing->a);
       break;
+    case ART_GARDEN:
+      art_paint_garden (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
+      break;
+    case ART_STALL:
+      art_paint_stall (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_FOUNTAIN:
+      art_paint_fountain (canvas, thing->at, thing->a);
+      break;
     default:
       art_paint_crops (canvas, thing->at, thing->a, thing->b, thing->angle, thing->seed);
       if (thing->seed % 2 && canvas->level >= ART_LARGE)
@@ -270,14 +295,14 @@ art_scene_paint (const ArtScene *scene,
   ArtShadow shadow;
 
   for (; first < scene->n_things && base_of (&scene->things[first]) < -1; first++)
-    paint_thing (canvas, &scene->things[first]);
+    art_thing_paint (&scene->things[first], canvas);
 
   art_shadow_begin (&shadow, canvas, 0, 0, 1, 1);
   for (unsigned c = 0; c < scene->layout.n_cities; c++)
     for (unsigned w = 0; w < scene->layout.cities[c].n_walls; w++)
       art_shadow_wall (&shadow, &scene->layout.cities[c].walls[w].line);
   for (unsigned i = first; i < scene->n_things; i++)
-    cast_shadow (&shadow, &scene->things[i]);
+    art_thing_shadow (&scene->things[i], &shadow);
   art_shadow_finish (&shadow, canvas, .40, ART_BLUR, true);
 
   for (unsigned c = 0; c < scene->layout.n_cities; c++)
@@ -290,7 +315,7 @@ art_scene_paint (const ArtScene *scene,
           art_paint_monastery (canvas, &scene->layout, seed);
           monastery = false;
         }
-      paint_thing (canvas, &scene->things[i]);
+      art_thing_paint (&scene->things[i], canvas);
     }
   if (monastery)
     art_paint_monastery (canvas, &scene->layout, seed);

@@ -75,6 +75,7 @@ bastide_art_paint_tile (cairo_t               *cr,
 
   art_paint_grass (&canvas, seed);
   paint_town_ground (&canvas, &scene, rotation, seed);
+  art_scene_paint_streets (&scene, &canvas);
   art_paint_roads (&canvas, &scene.layout, seed);
   art_scene_paint (&scene, &canvas, seed);
   paint_shields (&canvas, &scene, rotation);

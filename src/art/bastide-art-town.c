@@ -11,8 +11,11 @@
 #define GAP .010        /* between houses */
 #define WALL_GAP .028   /* from houses to the wall */
 #define JOINT_GAP .070  /* from houses to a city edge, where the joint's houses stand */
+#define DEPTH .043      /* half of that of a house in a row */
 #define N_DARTS 1500
 #define N_GREEN_DARTS 200
+#define N_GARDEN_DARTS 260
+#define SQUARE .082
 #define MAX_CLEARINGS 6
 
 /* Ground that is kept free of houses. */
@@ -26,9 +29,11 @@ typedef struct
 {
   ArtScene      *scene;
   const ArtCity *city;
+  unsigned       index;  /* of the city */
   ArtArea        area;
   unsigned       first;  /* the city's first thing */
   double         scale;  /* of houses */
+  double         height; /* of houses */
   double         wall_gap, joint_gap;
   unsigned       n_clearings;
   Clearing       clearings[MAX_CLEARINGS];
@@ -68,6 +73,11 @@ is_clear (const Town *town,
         return false;
     }
 
+  for (unsigned i = 0; i < town->scene->n_lanes; i++)
+    if (town->scene->lanes[i].city == town->index &&
+        art_line_distance (&town->scene->lanes[i].line, p) < ART_LANE_HALF + radius)
+      return false;
+
   return true;
 }
 
@@ -106,11 +116,11 @@ fits (const Town     *town,
 {
   const ArtScene *scene = town->scene;
 
-  if (!is_clear (town, house->center, fmin (house->half_depth, house->half_length) * 1.15))
+  if (!is_clear (town, house->center, fmin (house->half_depth, house->half_length)))
     return false;
 
   for (unsigned i = town->first; i < scene->n_things; i++)
-    if (scene->things[i].kind == ART_HOUSE)
+    if (scene->things[i].kind == ART_HOUSE || scene->things[i].kind == ART_GARDEN)
       {
         ArtHouse other = art_thing_house (&scene->things[i]);
 
@@ -139,26 +149,25 @@ try_house (Town    *town,
   thing->a = half_length;
   thing->b = half_depth;
   thing->angle = angle;
-  thing->wall = town->scale * art_between (random, .022, .032);
-  thing->rise = half_depth * art_between (random, .54, .68);
-  thing->color = art_roof_color (random);
+  thing->wall = town->height * art_between (random, .022, .032);
+  thing->rise = town->height * half_depth * art_between (random, .54, .68);
+  thing->hip = bastide_random_below (random, 5) == 0 && half_length > 1.15 * half_depth ? .5 : 0;
+  thing->color = art_roof_color (random, town->scene->level);
   return true;
 }
 
-/* A row of houses along the inside of each stretch of the wall, ROW rows from it. */
+/* A row of houses along each stretch of a line, OFFSET to the right of its course. */
 static void
 build_row (Town          *town,
-           const ArtLine *wall,
-           unsigned       row)
+           const ArtLine *line,
+           double         offset)
 {
   BastideRandom *random = &town->scene->random;
-  double depth = .043 * town->scale;
-  double offset = town->scene->wall / 2 + town->wall_gap + .003 + depth + row * (2 * depth + GAP + .012);
 
-  for (unsigned i = 0; i + 1 < wall->n; i++)
+  for (unsigned i = 0; i + 1 < line->n; i++)
     {
-      ArtPoint a = wall->p[i];
-      ArtPoint b = wall->p[i + 1];
+      ArtPoint a = line->p[i];
+      ArtPoint b = line->p[i + 1];
       double length = hypot (b.x - a.x, b.y - a.y);
       double dx = (b.x - a.x) / length;
       double dy = (b.y - a.y) / length;
@@ -167,7 +176,7 @@ build_row (Town          *town,
       while (place < length + .05)
         {
           double half = art_between (random, .044, .064) * town->scale;
-          double across = depth * art_between (random, .94, 1.04);
+          double across = DEPTH * town->scale * art_between (random, .94, 1.04);
           double turn = bastide_random_below (random, 4) == 0 ? M_PI / 2 : 0;
           ArtPoint center;
 
@@ -180,6 +189,32 @@ build_row (Town          *town,
             place += .02;
         }
     }
+}
+
+/* Two rows inside the wall. */
+static void
+build_wall_rows (Town *town)
+{
+  double depth = DEPTH * town->scale;
+
+  for (unsigned row = 0; row < 2; row++)
+    for (unsigned w = 0; w < town->city->n_walls; w++)
+      build_row (town, &town->city->walls[w].line,
+                 town->scene->wall / 2 + town->wall_gap + .003 + depth + row * (2 * depth + GAP + .012));
+}
+
+/* One on either side of each lane. */
+static void
+build_lane_rows (Town *town)
+{
+  double offset = ART_LANE_HALF + DEPTH * town->scale + .004;
+
+  for (unsigned i = 0; i < town->scene->n_lanes; i++)
+    if (town->scene->lanes[i].city == town->index)
+      {
+        build_row (town, &town->scene->lanes[i].line, offset);
+        build_row (town, &town->scene->lanes[i].line, -offset);
+      }
 }
 
 /* The direction of the wall beside P, if it is near; otherwise along the edges. */
@@ -213,9 +248,8 @@ build_houses (Town *town)
 {
   BastideRandom *random = &town->scene->random;
 
-  for (unsigned row = 0; row < 2; row++)
-    for (unsigned w = 0; w < town->city->n_walls; w++)
-      build_row (town, &town->city->walls[w].line, row);
+  build_wall_rows (town);
+  build_lane_rows (town);
 
   for (unsigned i = 0; i < N_DARTS; i++)
     {
@@ -241,7 +275,7 @@ is_taken (const Town *town,
       const ArtThing *thing = &town->scene->things[i];
       ArtHouse house = art_thing_house (thing);
 
-      if (thing->kind == ART_HOUSE && art_houses_meet (&self, &house, 0))
+      if ((thing->kind == ART_HOUSE || thing->kind == ART_GARDEN) && art_houses_meet (&self, &house, 0))
         return true;
       if (thing->kind == ART_TREE && hypot (p.x - thing->at.x, p.y - thing->at.y) < 2 * radius)
         return true;
@@ -266,26 +300,87 @@ build_greenery (Town *town)
     }
 }
 
-/* What a city has in its middle where it bears no shield: a church, or a market with a well. */
+/* Plots between the houses. */
+static void
+build_gardens (Town *town)
+{
+  ArtScene *scene = town->scene;
+  unsigned most = scene->level == ART_HUGE ? 7 : 3;
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < N_GARDEN_DARTS && n < most; i++)
+    {
+      ArtPoint p = { art_random (&scene->random), art_random (&scene->random) };
+      double half = art_between (&scene->random, .030, .052);
+      ArtHouse plot = { .center = p, .half_length = half, .half_depth = .030 };
+      ArtThing *garden;
+
+      plot.angle = direction_at (town, p);
+      if (!fits (town, &plot))
+        continue;
+      garden = art_scene_add (scene, ART_GARDEN, p);
+      garden->a = plot.half_length;
+      garden->b = plot.half_depth;
+      garden->angle = plot.angle;
+      n++;
+    }
+}
+
+static void
+build_stalls (Town    *town,
+              ArtPoint around)
+{
+  BastideRandom *random = &town->scene->random;
+  unsigned n = 3 + bastide_random_below (random, 3);
+  double turn = art_between (random, 0, 2 * M_PI);
+
+  for (unsigned i = 0; i < n; i++)
+    {
+      double angle = turn + i * 2 * M_PI / n;
+      ArtPoint at = { around.x + .056 * cos (angle), around.y + .056 * sin (angle) };
+
+      art_scene_add (town->scene, ART_STALL, at)->a = .0155;
+    }
+}
+
+/* What a city has in its middle where it bears no shield: a church, a hall, or a market round a well or fountain.
+ * Copies of a tile differ in it. */
 static void
 build_market (Town *town)
 {
   ArtScene *scene = town->scene;
-  ArtPoint spot = art_shield_spot (town->city->edges, 0, 0);
+  ArtPoint heart = scene->hearts[town->index];
+  unsigned choice = (unsigned) (art_type_hash (scene->type) % 4 + scene->variant) % 4;
   ArtThing *thing;
 
-  if (bastide_random_below (&scene->random, 2) && scene->level >= ART_MEDIUM)
+  if (scene->level <= ART_SMALL)
+    choice = 2;
+
+  switch (choice)
     {
-      thing = art_scene_add (scene, ART_CHURCH, spot);
+    case 0:
+      thing = art_scene_add (scene, ART_CHURCH, heart);
       thing->a = .095;
-      add_clearing (town, spot, .082);
+      break;
+    case 1:
+      thing = art_scene_add (scene, ART_HOUSE, heart);
+      thing->a = .072;
+      thing->b = .050;
+      thing->wall = .040;
+      thing->rise = .042;
+      thing->hip = .42;
+      thing->color = ART_CHURCH_ROOF;
+      break;
+    case 2:
+      art_scene_add (scene, ART_WELL, heart)->a = .028;
+      break;
+    default:
+      art_scene_add (scene, ART_FOUNTAIN, heart)->a = .030;
     }
-  else
-    {
-      thing = art_scene_add (scene, ART_WELL, spot);
-      thing->a = .028;
-      add_clearing (town, spot, .055);
-    }
+
+  if (choice >= 2 && scene->level == ART_HUGE)
+    build_stalls (town, heart);
+  add_clearing (town, heart, SQUARE);
 }
 
 static void
@@ -345,14 +440,16 @@ static void
 build_town (ArtScene *scene,
             unsigned  index)
 {
-  Town town = { .scene = scene, .city = &scene->layout.cities[index] };
+  Town town = { .scene = scene, .city = &scene->layout.cities[index], .index = index };
   const BastideSegment *segment = &scene->type->segments[town.city->segment];
 
   town.first = scene->n_things;
   town.scale = scene->level == ART_TINY ? 1.7 : scene->level == ART_SMALL ? 1.35 : 1;
+  /* Where houses are large, they are low, so that they do not rise over the rim. */
+  town.height = scene->level <= ART_SMALL ? .64 : 1;
   /* Where there is little room, houses may be hidden in part. */
   town.wall_gap = scene->level <= ART_SMALL ? .012 : WALL_GAP;
-  town.joint_gap = scene->level <= ART_SMALL ? .030 : JOINT_GAP;
+  town.joint_gap = scene->level <= ART_SMALL ? .045 : JOINT_GAP;
   art_area_init (&town.area, &scene->layout, scene->type, 0, town.city->segment);
 
   for (unsigned s = 0; s < scene->layout.n_strands; s++)
@@ -363,9 +460,14 @@ build_town (ArtScene *scene,
   if (segment->shields == 0 && (segment->edges & (segment->edges - 1)))
     build_market (&town);
 
+  if (scene->level >= ART_MEDIUM)
+    art_scene_build_rim (scene, index, &town.area);
   build_houses (&town);
   if (scene->level >= ART_MEDIUM)
-    build_greenery (&town);
+    {
+      build_gardens (&town);
+      build_greenery (&town);
+    }
   build_towers (&town);
 }
 

@@ -118,7 +118,7 @@ void bastide_art_paint_card (cairo_t *cr,
 /* Where two tiles join in a city, houses stand across the seam.  Whether there is such a joint on EDGE of the cell X,
  * Y; then *VARIANT is one of BASTIDE_ART_N_JOINTS ways to build it, chosen by the place.  To meet every joint once,
  * ask for the east and the south edge of each placed tile. */
-#define BASTIDE_ART_N_JOINTS 4
+#define BASTIDE_ART_N_JOINTS 8
 
 bool bastide_art_edge_has_joint (const BastideState *state,
                                  int                 x,
