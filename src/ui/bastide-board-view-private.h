@@ -215,8 +215,12 @@ void                bastide_board_view_snapshot_hints (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
 
 /* bastide-board-view-scoring.c */
-void                bastide_board_view_snapshot_scoring (BastideBoardView *self,
-                                                         GtkSnapshot      *snapshot);
+/* The features that pay. */
+void                bastide_board_view_snapshot_glow  (BastideBoardView   *self,
+                                                       GtkSnapshot        *snapshot);
+/* The followers that have not set out for home yet: the game knows of them no more. */
+void                bastide_board_view_snapshot_homecomers (BastideBoardView *self,
+                                                            GtkSnapshot      *snapshot);
 
 /* bastide-board-view-pointer.c */
 void                bastide_board_view_init_pointer   (BastideBoardView   *self);

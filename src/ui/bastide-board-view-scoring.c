@@ -34,10 +34,10 @@ bastide_board_view_find_follower (BastideBoardView *self,
 }
 
 static void
-snapshot_glow (BastideBoardView         *self,
-               GtkSnapshot              *snapshot,
-               const BastidePaidFeature *paid,
-               double                    glow)
+append_glow (BastideBoardView         *self,
+             GtkSnapshot              *snapshot,
+             const BastidePaidFeature *paid,
+             double                    glow)
 {
   const BastideState *state = bastide_board_view_get_state (self);
   GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
@@ -54,12 +54,11 @@ snapshot_glow (BastideBoardView         *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* The followers that have not set out for home yet: the game knows of them no more. */
 static void
-snapshot_waiting (BastideBoardView         *self,
-                  GtkSnapshot              *snapshot,
-                  guint                     feature,
-                  const BastidePaidFeature *paid)
+append_waiting (BastideBoardView         *self,
+                GtkSnapshot              *snapshot,
+                guint                     feature,
+                const BastidePaidFeature *paid)
 {
   const BastideState *state = bastide_board_view_get_state (self);
 
@@ -75,20 +74,30 @@ snapshot_waiting (BastideBoardView         *self,
     }
 }
 
-void
-bastide_board_view_snapshot_scoring (BastideBoardView *self,
-                                     GtkSnapshot      *snapshot)
+static guint
+count_paid (BastideBoardView *self)
 {
-  guint n = self->scoring != NULL ? bastide_scoring_show_get_n_features (self->scoring) : 0;
+  return self->scoring != NULL ? bastide_scoring_show_get_n_features (self->scoring) : 0;
+}
 
-  for (guint i = 0; i < n; i++)
+void
+bastide_board_view_snapshot_glow (BastideBoardView *self,
+                                  GtkSnapshot      *snapshot)
+{
+  for (guint i = 0; i < count_paid (self); i++)
     {
-      const BastidePaidFeature *paid = bastide_scoring_show_get_feature (self->scoring, i);
       BastideScoringMoment moment;
 
       bastide_scoring_show_get_moment (self->scoring, i, &moment);
       if (moment.glow > 0)
-        snapshot_glow (self, snapshot, paid, moment.glow);
-      snapshot_waiting (self, snapshot, i, paid);
+        append_glow (self, snapshot, bastide_scoring_show_get_feature (self->scoring, i), moment.glow);
     }
+}
+
+void
+bastide_board_view_snapshot_homecomers (BastideBoardView *self,
+                                        GtkSnapshot      *snapshot)
+{
+  for (guint i = 0; i < count_paid (self); i++)
+    append_waiting (self, snapshot, i, bastide_scoring_show_get_feature (self->scoring, i));
 }

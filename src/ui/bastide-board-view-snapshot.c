@@ -342,8 +342,9 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       snapshot_towers (self, snapshot);
       bastide_board_view_snapshot_areas (self, snapshot);
       bastide_board_view_snapshot_tabs (self, snapshot);
+      bastide_board_view_snapshot_glow (self, snapshot);
       snapshot_followers (self, snapshot, state);
-      bastide_board_view_snapshot_scoring (self, snapshot);
+      bastide_board_view_snapshot_homecomers (self, snapshot);
       bastide_board_view_snapshot_hints (self, snapshot);
       bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);

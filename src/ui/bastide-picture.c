@@ -368,9 +368,9 @@ paint_glow (cairo_t            *cr,
   cairo_new_path (cr);
   cairo_append_path (cr, path);
   cairo_clip (cr);
-  set_colour (cr, gold, .3);
+  set_colour (cr, gold, .25);
   cairo_paint (cr);
-  fill_bands (cr, colours, .5, size);
+  fill_bands (cr, colours, .45, size);
   cairo_restore (cr);
 }
 

@@ -198,6 +198,7 @@ bastide_player_card_find_score (BastidePlayerCard *self,
 
 gboolean
 bastide_player_card_find_follower (BastidePlayerCard *self,
+                                   guint              n,
                                    GtkWidget         *widget,
                                    graphene_rect_t   *bounds)
 {
@@ -208,7 +209,7 @@ bastide_player_card_find_follower (BastidePlayerCard *self,
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
 
-  bastide_follower_row_get_figure (self->followers, followers_shown (self), bounds);
+  bastide_follower_row_get_figure (self->followers, followers_shown (self) + n, bounds);
   if (!gtk_widget_compute_point (GTK_WIDGET (self->followers), widget, &bounds->origin, &corner))
     return FALSE;
   bounds->origin = corner;

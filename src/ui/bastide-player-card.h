@@ -28,11 +28,13 @@ void       bastide_player_card_set_held     (BastidePlayerCard *self,
                                              int                points,
                                              guint              followers,
                                              gboolean           being_paid);
-/* Where on WIDGET the score shows, and the figure of the follower that comes home next; FALSE if out of sight. */
+/* Where on WIDGET the score shows, and the figure of the follower that comes home when N others have; FALSE if out of
+ * sight. */
 gboolean   bastide_player_card_find_score    (BastidePlayerCard *self,
                                               GtkWidget         *widget,
                                               graphene_rect_t   *bounds);
 gboolean   bastide_player_card_find_follower (BastidePlayerCard *self,
+                                              guint              n,
                                               GtkWidget         *widget,
                                               graphene_rect_t   *bounds);
 

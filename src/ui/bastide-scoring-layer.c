@@ -12,7 +12,10 @@
 #include "bastide-board-strokes.h"
 
 /* Logical pixels. */
-#define BADGE_SCALE 1.45 /* against the worth of a follower spot */
+#define SMALLEST_BADGE 1.45 /* against the worth of a follower spot */
+#define LARGEST_BADGE 2.1
+#define TILE_OF_BADGE 55.   /* the size of tiles that a badge of its plain size would suit */
+#define MOST_OF_TILE .75    /* that a badge is high */
 #define BADGE_PADDING 7.
 #define BADGE_GAP 6.
 #define RISE_HEIGHT 34.
@@ -214,6 +217,7 @@ typedef struct
   int          text_width;
   int          height;
   double       width;
+  double       scale; /* at rest */
 } Badge;
 
 static guint
@@ -247,12 +251,16 @@ badge_init (Badge               *badge,
             guint                player,
             int                  points)
 {
+  const BastideGeometry *geometry = bastide_board_view_get_geometry (self->board);
   g_autofree char *text = g_strdup_printf ("+%d", points);
 
   badge->player = player;
   badge->colour = colour_of (self, player);
   badge->layout = bastide_create_figure (GTK_WIDGET (self), text, &badge->text_width, &badge->height);
   badge->width = badge->height + badge->text_width + BADGE_PADDING;
+  badge->scale = CLAMP (geometry->tile_size / TILE_OF_BADGE, SMALLEST_BADGE, LARGEST_BADGE);
+  /* Large text need not be enlarged until it hides the feature. */
+  badge->scale = CLAMP (MOST_OF_TILE * geometry->tile_size / badge->height, 1, badge->scale);
 }
 
 /* Round the origin: the emblem, and the points in white on ink. */
@@ -263,7 +271,7 @@ append_badge (BastideScoringLayer *self,
 {
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (-badge->width / 2, -badge->height / 2., badge->width, badge->height);
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  BastidePicture emblem = bastide_picture_emblem (badge->colour, ceil (badge->height * BADGE_SCALE * scale));
+  BastidePicture emblem = bastide_picture_emblem (badge->colour, ceil (badge->height * badge->scale * scale));
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, badge->height / 2.);
@@ -289,7 +297,7 @@ snapshot_badge (BastideScoringLayer        *self,
   gboolean still = bastide_scoring_show_is_still (self->scoring);
   double rise = still ? 1 : ease (ADW_EASE_OUT_BACK, moment->rise);
   double flight = ease (ADW_EASE_IN_OUT_CUBIC, moment->flight);
-  double scale = BADGE_SCALE * mix (.3, 1, rise);
+  double scale = badge->scale * mix (.3, 1, rise);
   double opacity = CLAMP (3 * moment->rise, 0, 1);
   graphene_point_t at = GRAPHENE_POINT_INIT (risen.x, risen.y + RISE_HEIGHT * (1 - rise));
   graphene_rect_t score;
@@ -333,13 +341,14 @@ snapshot_badges (BastideScoringLayer        *self,
     if (paid->owners >> player & 1)
       {
         badge_init (&badges[n], self, player, paid->points);
-        width += BADGE_SCALE * badges[n++].width + BADGE_GAP;
+        width += badges[n].scale * badges[n].width + BADGE_GAP;
+        n++;
       }
 
   source.x -= width / 2;
   for (guint i = 0; i < n; i++)
     {
-      double half = BADGE_SCALE * badges[i].width / 2;
+      double half = badges[i].scale * badges[i].width / 2;
 
       snapshot_badge (self, snapshot, &badges[i],
                       GRAPHENE_POINT_INIT (source.x + half, source.y - RISE_HEIGHT), moment);
@@ -350,11 +359,13 @@ snapshot_badges (BastideScoringLayer        *self,
 
 /* ---- Followers --------------------------------------------------------------------------------------------------- */
 
-/* Step by step from the tile to the card, as large as on the board at first and as small as on the card in the end. */
+/* Step by step from the tile to the card, as large as on the board at first and as small as on the card in the end,
+ * with N_AHEAD followers of the same player before it. */
 static void
 snapshot_walker (BastideScoringLayer    *self,
                  GtkSnapshot            *snapshot,
                  const BastideHomecomer *homecomer,
+                 guint                   n_ahead,
                  guint                   kind,
                  double                  walk)
 {
@@ -369,7 +380,7 @@ snapshot_walker (BastideScoringLayer    *self,
   double opacity = 1, steps = 3;
   graphene_rect_t home;
 
-  if (bastide_sidebar_find_follower (self->sidebar, homecomer->player, GTK_WIDGET (self), &home))
+  if (bastide_sidebar_find_follower (self->sidebar, homecomer->player, n_ahead, GTK_WIDGET (self), &home))
     {
       graphene_point_t to = middle_of (&home);
 
@@ -395,18 +406,24 @@ snapshot_walker (BastideScoringLayer    *self,
 }
 
 static void
-snapshot_walkers (BastideScoringLayer      *self,
-                  GtkSnapshot              *snapshot,
-                  guint                     feature,
-                  const BastidePaidFeature *paid)
+snapshot_walkers (BastideScoringLayer *self,
+                  GtkSnapshot         *snapshot)
 {
-  for (guint i = 0; i < paid->homecomers->len; i++)
-    {
-      double walk = bastide_scoring_show_get_walk (self->scoring, feature, i);
+  guint n_ahead[BASTIDE_MAX_PLAYERS] = { 0 };
+  guint n = bastide_scoring_show_get_n_features (self->scoring);
 
-      if (walk > 0 && walk < 1)
-        snapshot_walker (self, snapshot, &g_array_index (paid->homecomers, BastideHomecomer, i),
-                         paid->feature->kind, walk);
+  for (guint i = 0; i < n; i++)
+    {
+      const BastidePaidFeature *paid = bastide_scoring_show_get_feature (self->scoring, i);
+
+      for (guint j = 0; j < paid->homecomers->len; j++)
+        {
+          const BastideHomecomer *homecomer = &g_array_index (paid->homecomers, BastideHomecomer, j);
+          double walk = bastide_scoring_show_get_walk (self->scoring, i, j);
+
+          if (walk > 0 && walk < 1)
+            snapshot_walker (self, snapshot, homecomer, n_ahead[homecomer->player]++, paid->feature->kind, walk);
+        }
     }
 }
 
@@ -419,8 +436,7 @@ bastide_scoring_layer_snapshot (GtkWidget   *widget,
   BastideScoringLayer *self = BASTIDE_SCORING_LAYER (widget);
   guint n = bastide_scoring_show_get_n_features (self->scoring);
 
-  for (guint i = 0; i < n; i++)
-    snapshot_walkers (self, snapshot, i, bastide_scoring_show_get_feature (self->scoring, i));
+  snapshot_walkers (self, snapshot);
 
   /* Over all that walks, and the first over those that follow. */
   for (guint i = n; i-- > 0;)
@@ -471,6 +487,8 @@ static void
 bastide_scoring_layer_init (BastideScoringLayer *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  /* "+5" is no other way round in any language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

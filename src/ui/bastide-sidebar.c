@@ -275,12 +275,13 @@ bastide_sidebar_find_score (BastideSidebar  *self,
 gboolean
 bastide_sidebar_find_follower (BastideSidebar  *self,
                                guint            player,
+                               guint            n,
                                GtkWidget       *widget,
                                graphene_rect_t *bounds)
 {
   g_return_val_if_fail (BASTIDE_IS_SIDEBAR (self), FALSE);
 
-  if (!bastide_player_card_find_follower (get_card (self, player), widget, bounds))
+  if (!bastide_player_card_find_follower (get_card (self, player), n, widget, bounds))
     return FALSE;
   clamp_into_list (self, widget, bounds);
   return TRUE;

@@ -32,14 +32,15 @@ void bastide_sidebar_set_hints (BastideSidebar      *self,
 /* The cards hold back what SCORING has not told of yet. */
 void bastide_sidebar_set_scoring (BastideSidebar     *self,
                                   BastideScoringShow *scoring);
-/* Where on WIDGET the score of a player shows, and the figure of the follower that comes home next; FALSE if they are
- * out of sight.  What has been scrolled away is as near as it could be. */
+/* Where on WIDGET the score of a player shows, and the figure of the follower that comes home when N others have; FALSE
+ * if they are out of sight.  What has been scrolled away is as near as it could be. */
 gboolean bastide_sidebar_find_score    (BastideSidebar  *self,
                                         guint            player,
                                         GtkWidget       *widget,
                                         graphene_rect_t *bounds);
 gboolean bastide_sidebar_find_follower (BastideSidebar  *self,
                                         guint            player,
+                                        guint            n,
                                         GtkWidget       *widget,
                                         graphene_rect_t *bounds);
 
