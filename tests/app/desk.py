@@ -135,17 +135,22 @@ class App:
     """One run of the program."""
 
     def __init__(self, desk, *arguments):
-        self.desk = desk
-        self.path = '/' + desk.app_id.replace('.', '/')
-        self.bus = Gio.DBusConnection.new_for_address_sync(
-            desk.env['DBUS_SESSION_BUS_ADDRESS'],
-            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        self.reach(desk)
         self.process = subprocess.Popen([f'{desk.prefix}/bin/bastide', *arguments], env=desk.env,
                                         stdin=subprocess.DEVNULL)
         wait_until('the window', self._window_is_there)
 
+    def reach(self, desk):
+        """Makes ready to talk to a program that may yet have to be started."""
+        self.desk = desk
+        self.process = None
+        self.path = '/' + desk.app_id.replace('.', '/')
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            desk.env['DBUS_SESSION_BUS_ADDRESS'],
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+
     def _window_is_there(self):
-        if self.process.poll() is not None:
+        if self.process is not None and self.process.poll() is not None:
             raise Failure(f'the program ended with {self.process.returncode}')
         try:
             return self.describe('status') and self.window_id()
