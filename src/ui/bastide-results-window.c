@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-emblem.h"
+#include "bastide-score-curve.h"
 #include "bastide-words.h"
 
 #define EMBLEM_SIZE 28
@@ -18,15 +19,16 @@
 
 struct _BastideResultsWindow
 {
-  AdwWindow   parent_instance;
+  AdwWindow          parent_instance;
 
   /* Template */
-  GtkLabel   *outcome_label;
-  GtkListBox *standings;
-  GtkGrid    *sources;
-  GtkWidget  *play_again;
+  GtkLabel          *outcome_label;
+  GtkListBox        *standings;
+  BastideScoreCurve *curve;
+  GtkGrid           *sources;
+  GtkWidget         *play_again;
 
-  guint       n_rows; /* of sources */
+  int                n_rows; /* of sources */
 };
 
 G_DEFINE_FINAL_TYPE (BastideResultsWindow, bastide_results_window, ADW_TYPE_WINDOW)
@@ -52,6 +54,45 @@ compare_standings (gconstpointer a,
   return ((const Standing *) b)->score - ((const Standing *) a)->score;
 }
 
+/* Where a column of its own stands in line with those of the other rows. */
+static GtkWidget *
+create_number (const char *text,
+               const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_add_css_class (label, "numeric");
+
+  return label;
+}
+
+static GtkWidget *
+create_winner_mark (void)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
+
+  gtk_widget_set_tooltip_text (mark, C_("standings", "Winner"));
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (mark, "winner-mark");
+
+  return mark;
+}
+
+static char *
+describe_standing (BastidePlayer *player,
+                   guint          place,
+                   int            score)
+{
+  if (place == 1)
+    /* Translators: place, name and points of a player who has won. */
+    return g_strdup_printf (ngettext ("%u. %s, %d point, winner", "%u. %s, %d points, winner", ABS (score)),
+                            place, bastide_player_get_name (player), score);
+  /* Translators: place, name and points. */
+  return g_strdup_printf (ngettext ("%u. %s, %d point", "%u. %s, %d points", ABS (score)),
+                          place, bastide_player_get_name (player), score);
+}
+
 static void
 add_standing (BastideResultsWindow *self,
               BastidePlayer        *player,
@@ -62,24 +103,20 @@ add_standing (BastideResultsWindow *self,
   g_autofree char *place_text = g_strdup_printf (C_("place", "%u."), place);
   g_autofree char *score_text = g_strdup_printf ("%d", score);
   g_autofree char *title = g_markup_escape_text (bastide_player_get_name (player), -1);
-  /* Translators: place, name and points. */
-  g_autofree char *description = g_strdup_printf (ngettext ("%u. %s, %d point", "%u. %s, %d points", ABS (score)),
-                                                  place, bastide_player_get_name (player), score);
+  g_autofree char *description = describe_standing (player, place, score);
   GtkWidget *row = adw_action_row_new ();
-  GtkWidget *emblem = bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE);
-  GtkWidget *place_label = gtk_label_new (place_text);
-  GtkWidget *score_label = gtk_label_new (score_text);
-
-  gtk_widget_add_css_class (place_label, "dim-label");
-  gtk_widget_add_css_class (place_label, "numeric");
-  gtk_widget_add_css_class (score_label, "title-3");
-  gtk_widget_add_css_class (score_label, "numeric");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), emblem);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), place_label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), score_label);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                             bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_number (place_text, "place"));
+  if (place == 1)
+    {
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_winner_mark ());
+      gtk_widget_add_css_class (row, "winner");
+    }
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_number (score_text, "title-3"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
   gtk_list_box_append (self->standings, row);
@@ -122,19 +159,7 @@ add_cell (BastideResultsWindow *self,
           guint                 column,
           GtkWidget            *widget)
 {
-  gtk_grid_attach (self->sources, widget, column, self->n_rows, 1, 1);
-}
-
-static void
-add_title (BastideResultsWindow *self,
-           const char           *title,
-           guint                 n_players)
-{
-  GtkWidget *label = gtk_label_new (title);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (self->sources, label, 0, self->n_rows++, n_players + 1, 1);
+  gtk_grid_attach (self->sources, widget, (int) column, self->n_rows, 1, 1);
 }
 
 /* A row of numbers, each of which a screen reader reads with what it is and whose. */
@@ -149,6 +174,7 @@ add_numbers (BastideResultsWindow *self,
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   add_cell (self, 0, label);
@@ -160,17 +186,24 @@ add_numbers (BastideResultsWindow *self,
       /* Translators: source of points, name of the player, points. */
       g_autofree char *description = g_strdup_printf (C_("points by source", "%s, %s: %d"),
                                                       title, bastide_player_get_name (player), numbers[i]);
-      GtkWidget *number = gtk_label_new (text);
+      GtkWidget *number = create_number (text, css_class);
 
       gtk_label_set_width_chars (GTK_LABEL (number), 3);
-      gtk_label_set_xalign (GTK_LABEL (number), .5);
-      gtk_widget_add_css_class (number, "numeric");
-      gtk_widget_add_css_class (number, css_class);
+      if (numbers[i] == 0)
+        gtk_widget_add_css_class (number, "dim-label");
       gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
       add_cell (self, i + 1, number);
     }
 
   self->n_rows++;
+}
+
+static void
+add_line (BastideResultsWindow *self,
+          guint                 n_players)
+{
+  gtk_grid_attach (self->sources, gtk_separator_new (GTK_ORIENTATION_HORIZONTAL), 0, self->n_rows++,
+                   (int) n_players + 1, 1);
 }
 
 static void
@@ -191,9 +224,13 @@ add_emblems (BastideResultsWindow *self,
   self->n_rows++;
 }
 
+/* The sum of a part of the game and, below it, where it came from. */
 static void
-fill_sources (BastideResultsWindow *self,
-              BastideGame          *game)
+add_part (BastideResultsWindow *self,
+          BastideGame          *game,
+          const char           *title,
+          int                   points[BASTIDE_MAX_PLAYERS][BASTIDE_N_KINDS],
+          gboolean              with_fields)
 {
   static const struct
   {
@@ -205,36 +242,50 @@ fill_sources (BastideResultsWindow *self,
     { BASTIDE_MONASTERY, N_("Monasteries") },
     { BASTIDE_FIELD, N_("Fields") },
   };
-  guint n = g_list_model_get_n_items (bastide_game_get_players (game));
-  BastidePointsBySource points[BASTIDE_MAX_PLAYERS];
+  int sums[BASTIDE_MAX_PLAYERS] = { 0 };
   int numbers[BASTIDE_MAX_PLAYERS];
 
-  for (guint p = 0; p < n; p++)
-    bastide_game_get_points_by_source (game, p, &points[p]);
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    for (guint kind = 0; kind < BASTIDE_N_KINDS; kind++)
+      sums[player] += points[player][kind];
+  add_numbers (self, game, title, "heading", sums);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      if (rows[i].kind == BASTIDE_FIELD && !with_fields)
+        continue;
+      for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+        numbers[player] = points[player][rows[i].kind];
+      add_numbers (self, game, _(rows[i].title), "source", numbers);
+    }
+}
+
+static void
+fill_sources (BastideResultsWindow *self,
+              BastideGame          *game)
+{
+  guint n = g_list_model_get_n_items (bastide_game_get_players (game));
+  int during[BASTIDE_MAX_PLAYERS][BASTIDE_N_KINDS] = { 0 };
+  int at_end[BASTIDE_MAX_PLAYERS][BASTIDE_N_KINDS] = { 0 };
+  int totals[BASTIDE_MAX_PLAYERS];
+
+  for (guint player = 0; player < n; player++)
+    {
+      BastidePointsBySource points;
+
+      bastide_game_get_points_by_source (game, player, &points);
+      memcpy (during[player], points.during, sizeof points.during);
+      memcpy (at_end[player], points.at_end, sizeof points.at_end);
+    }
+  bastide_game_get_final_scores (game, totals);
 
   add_emblems (self, game);
-
-  add_title (self, _("During the Game"), n);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      /* Farmers never come home in play (R12). */
-      if (rows[i].kind == BASTIDE_FIELD)
-        continue;
-      for (guint p = 0; p < n; p++)
-        numbers[p] = points[p].during[rows[i].kind];
-      add_numbers (self, game, _(rows[i].title), "source", numbers);
-    }
-
-  add_title (self, _("Final Scoring"), n);
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      for (guint p = 0; p < n; p++)
-        numbers[p] = points[p].at_end[rows[i].kind];
-      add_numbers (self, game, _(rows[i].title), "source", numbers);
-    }
-
-  bastide_game_get_final_scores (game, numbers);
-  add_numbers (self, game, _("Total"), "heading", numbers);
+  /* Farmers never come home in play (R12). */
+  add_part (self, game, _("During the Game"), during, FALSE);
+  add_line (self, n);
+  add_part (self, game, _("Final Scoring"), at_end, TRUE);
+  add_line (self, n);
+  add_numbers (self, game, _("Total"), "heading", totals);
 }
 
 /* ---- Object ------------------------------------------------------------------------------------------------------ */
@@ -244,9 +295,12 @@ bastide_results_window_class_init (BastideResultsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (BASTIDE_TYPE_SCORE_CURVE);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-results-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, standings);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, curve);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, sources);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, play_again);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -271,6 +325,7 @@ bastide_results_window_new (BastideGame *game)
   outcome = bastide_words_outcome (game);
   gtk_label_set_label (self->outcome_label, outcome);
   fill_standings (self, game);
+  bastide_score_curve_set_game (self->curve, game);
   fill_sources (self, game);
   gtk_widget_grab_focus (self->play_again);
 

@@ -12,6 +12,7 @@
 #include "bastide-recent-dialog.h"
 #include "bastide-remaining-dialog.h"
 #include "bastide-results-window.h"
+#include "bastide-score-curve.h"
 #include "bastide-seat-row.h"
 #include "bastide-tile-view.h"
 #include "config.h"
@@ -452,48 +453,146 @@ test_one_dialog (Parlour       *parlour,
 
 /* --- The end --- */
 
-static const char *
+static GtkWidget *
+cell_at (GtkWindow *dialog,
+         int        column,
+         int        row)
+{
+  return gtk_grid_get_child_at (parlour_part (dialog, "sources"), column, row);
+}
+
+static int
 number_at (GtkWindow *dialog,
            int        column,
            int        row)
 {
-  return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (parlour_part (dialog, "sources"), column, row)));
+  return atoi (gtk_label_get_label (GTK_LABEL (cell_at (dialog, column, row))));
+}
+
+/* Under emblems: two parts, each a sum and what it is made up of, and a total, with a line after each part. */
+static void
+assert_sources (GtkWindow *dialog,
+                int        column,
+                int        total)
+{
+  int sum = 0, all = 0, row;
+
+  for (row = 1; cell_at (dialog, 0, row + 1) != NULL; row++)
+    {
+      int of = number_at (dialog, column, row);
+
+      sum = 0;
+      for (row++; !GTK_IS_SEPARATOR (cell_at (dialog, 0, row)); row++)
+        sum += number_at (dialog, column, row);
+      g_assert_cmpint (sum, ==, of);
+      all += of;
+    }
+  g_assert_cmpint (all, ==, total);
+  g_assert_cmpint (number_at (dialog, column, row), ==, total);
 }
 
 /* A championship's final: 96 to 95. */
-static void
-test_results (void)
+static BastideGame *
+play_final (void)
 {
-  g_autoptr (BastideGame) game = test_game_new_case ("japan-2015-final");
-  GtkWindow *dialog;
-  int scores[BASTIDE_MAX_PLAYERS];
-  int n_rows = 0;
+  BastideGame *game = test_game_new_case ("japan-2015-final");
 
   while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
     test_redo (game, 1);
+  return game;
+}
+
+static void
+test_results (void)
+{
+  g_autoptr (BastideGame) game = play_final ();
+  GtkWindow *dialog;
+  int scores[BASTIDE_MAX_PLAYERS];
+
   bastide_game_get_final_scores (game, scores);
   dialog = bastide_results_window_new (game);
   gtk_window_present (dialog);
   parlour_settle ();
 
   g_assert_nonnull (strstr (parlour_text (dialog, "outcome_label"), "96"));
-  while (gtk_grid_get_child_at (parlour_part (dialog, "sources"), 0, n_rows + 1) != NULL)
-    n_rows++;
-
-  /* The points by source make the total. */
   for (int player = 0; player < 2; player++)
-    {
-      int sum = 0;
-
-      for (int i = 1; i < n_rows; i++)
-        if (gtk_grid_get_child_at (parlour_part (dialog, "sources"), player + 1, i)
-            != gtk_grid_get_child_at (parlour_part (dialog, "sources"), 0, i))
-          sum += atoi (number_at (dialog, player + 1, i));
-      g_assert_cmpint (sum, ==, scores[player]);
-      g_assert_cmpint (atoi (number_at (dialog, player + 1, n_rows)), ==, scores[player]);
-    }
+    assert_sources (dialog, player + 1, scores[player]);
+  g_assert_true (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 0), "winner"));
+  g_assert_false (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 1), "winner"));
 
   gtk_window_destroy (dialog);
+  parlour_settle ();
+}
+
+static void
+assert_curve_says (BastideScoreCurve *curve,
+                   BastideGame       *game,
+                   const char        *when,
+                   const int         *scores)
+{
+  GListModel *players = bastide_game_get_players (game);
+  g_autoptr (BastidePlayer) first = g_list_model_get_item (players, 0);
+  g_autoptr (BastidePlayer) second = g_list_model_get_item (players, 1);
+  g_autofree char *words = g_strdup_printf ("%s: %s %d, %s %d", when, bastide_player_get_name (first), scores[0],
+                                            bastide_player_get_name (second), scores[1]);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curve), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+}
+
+/* It says the scores at the step chosen, which stays within the game; final scoring is the last. */
+static void
+test_curve (void)
+{
+  g_autoptr (BastideGame) game = play_final ();
+  g_autoptr (GArray) scores = bastide_game_get_score_curve (game);
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  BastideScoreCurve *curve = g_object_new (BASTIDE_TYPE_SCORE_CURVE, NULL);
+  int final[BASTIDE_MAX_PLAYERS];
+  int n_turns = (int) bastide_game_get_turn (game);
+
+  bastide_score_curve_set_step (curve, 3);
+  g_assert_cmpint (bastide_score_curve_get_step (curve), ==, -1);
+
+  bastide_score_curve_set_game (curve, game);
+  gtk_window_set_child (window, GTK_WIDGET (curve));
+  gtk_window_present (window);
+  parlour_settle ();
+
+  bastide_score_curve_set_step (curve, 20);
+  assert_curve_says (curve, game, "After turn 20", &g_array_index (scores, int, 40));
+  bastide_score_curve_set_step (curve, 1000);
+  g_assert_cmpint (bastide_score_curve_get_step (curve), ==, n_turns + 1);
+  bastide_game_get_final_scores (game, final);
+  assert_curve_says (curve, game, "After final scoring", final);
+
+  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (curve)));
+  gtk_window_destroy (window);
+  parlour_settle ();
+}
+
+/* A picture of every size and game has room for all of it. */
+static void
+test_curve_sizes (void)
+{
+  for (guint n_players = 2; n_players <= 6; n_players += 4)
+    for (guint n_turns = 0; n_turns < 3; n_turns++)
+      {
+        g_autoptr (BastideGame) game = test_game_new (n_players, 1);
+        GtkWidget *window = gtk_window_new ();
+        BastideScoreCurve *curve = g_object_new (BASTIDE_TYPE_SCORE_CURVE, NULL);
+        BastideRandom random = { 1 };
+
+        for (guint i = 0; i < n_turns; i++)
+          test_random_turn (game, &random);
+        bastide_score_curve_set_game (curve, game);
+        bastide_score_curve_set_step (curve, 0);
+        gtk_widget_set_direction (GTK_WIDGET (curve), n_turns == 1 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+        gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (curve));
+        gtk_window_present (GTK_WINDOW (window));
+        parlour_wait (gtk_widget_get_width (GTK_WIDGET (curve)) > 0);
+        parlour_settle ();
+        gtk_window_destroy (GTK_WINDOW (window));
+      }
   parlour_settle ();
 }
 
@@ -629,6 +728,8 @@ main (int    argc,
   add_parlour ("/one-dialog", test_one_dialog);
   g_test_add_func ("/results/sources", test_results);
   g_test_add_func ("/results/ties", test_ties);
+  g_test_add_func ("/results/curve", test_curve);
+  g_test_add_func ("/results/curve-sizes", test_curve_sizes);
   g_test_add_func ("/preferences", test_preferences);
   add_parlour ("/shortcuts", test_shortcuts);
 
