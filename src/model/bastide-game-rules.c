@@ -120,6 +120,20 @@ bastide_game_get_fitting (BastideGame *self,
   return TRUE;
 }
 
+guint
+bastide_game_get_fit (BastideGame *self,
+                      guint        type,
+                      int          x,
+                      int          y)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
+  g_return_val_if_fail (type < self->state->set->n_types, 0);
+
+  if (!is_beside_a_tile (self->state, x, y) || bastide_state_tile_at (self->state, x, y) >= 0)
+    return 0;
+  return bastide_state_rotations (self->state, type, x, y);
+}
+
 /* --- Why a tile may not lie there (R3) --- */
 
 static gboolean

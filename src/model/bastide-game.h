@@ -59,6 +59,14 @@ typedef struct
   guint8 segment;
 } BastideSegmentAt;
 
+/* The fields that have the same owners. */
+typedef struct
+{
+  guint owners;    /* bit P for each */
+  guint n_fields;
+  guint points;    /* if the game ended now, to each of them */
+} BastideFieldShare;
+
 void bastide_feature_info_free (BastideFeatureInfo *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFeatureInfo, bastide_feature_info_free)
 
@@ -192,13 +200,13 @@ void     bastide_game_set_level (BastideGame *self,
                                  BastideLevel level);
 
 /* The best moves for the human to move, as an expert sees them after about a second, while the window goes on; a tile
- * laid counts as lifted.  Errors: BASTIDE_GAME_ERROR_NOT_NOW where no human is to move, G_IO_ERROR_CANCELLED, also where
- * the position has changed meanwhile. */
+ * laid counts as lifted.  Errors: BASTIDE_GAME_ERROR_NOT_NOW where no human is to move, G_IO_ERROR_CANCELLED, also
+ * where the position has changed meanwhile. */
 void        bastide_game_hint_async  (BastideGame          *self,
                                       GCancellable         *cancellable,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);
-GListModel *bastide_game_hint_finish (BastideGame          *self, /* of BastideHint, one to three; owned by the caller */
+GListModel *bastide_game_hint_finish (BastideGame          *self, /* of BastideHint, one to three; the caller's own */
                                       GAsyncResult         *result,
                                       GError              **error);
 
@@ -215,10 +223,26 @@ gboolean bastide_game_get_fitting       (BastideGame *self,
                                          int          y,
                                          guint       *n_fitting,
                                          guint8       counts[BASTIDE_MAX_TYPES]);
+/* How a tile of TYPE could lie in an empty cell, whoever draws it: rotations by bit. */
+guint    bastide_game_get_fit           (BastideGame *self,
+                                         guint        type,
+                                         int          x,
+                                         int          y);
 BastideFeatureInfo *bastide_game_inspect (BastideGame *self, /* NULL where no tile lies */
                                           int          x,
                                           int          y,
                                           guint        segment);
+/* Who would be paid for the feature of SEGMENT of a placed tile, by bit; the claim chosen so far included. */
+guint    bastide_game_get_owners        (BastideGame *self,
+                                         guint        tile,
+                                         guint        segment);
+/* Of BastideFieldShare, those of one player first; owned by the caller. */
+GArray  *bastide_game_get_field_shares  (BastideGame *self);
+/* All that PLAYER has in them, what is shared included. */
+void     bastide_field_shares_sum       (const GArray *shares,
+                                         guint         player,
+                                         guint        *n_fields,
+                                         guint        *points);
 
 /* The end. */
 void     bastide_game_get_final_scores  (BastideGame *self,
@@ -227,8 +251,8 @@ guint    bastide_game_get_winners       (BastideGame *self); /* bit P; several s
 void     bastide_game_get_points_by_source (BastideGame           *self,
                                             guint                  player,
                                             BastidePointsBySource *points);
-/* Scores after each turn in force, final scoring not included: (turns + 1) × players numbers of type int, turn by turn;
- * owned by the caller. */
+/* Scores after each turn in force, final scoring not included: (turns + 1) × players numbers of type int, turn by
+ * turn; owned by the caller. */
 GArray  *bastide_game_get_score_curve   (BastideGame *self);
 
 G_END_DECLS

@@ -140,6 +140,25 @@ bastide_words_feature (BastideGame              *game,
   return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
+char *
+bastide_words_owners (BastideGame *game,
+                      guint        owners)
+{
+  g_autofree char *names = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  if (owners == 0)
+    return g_strdup (C_("points", "For nobody"));
+
+  names = bastide_words_players (game, owners);
+  /* Translators: who is paid: %s is a player's name. */
+  if (bastide_count_bits (owners) == 1)
+    return g_strdup_printf (C_("points", "For %s"), names);
+  /* Translators: who is paid: %s is a list of players' names. */
+  return g_strdup_printf (C_("points", "For %s each"), names);
+}
+
 /* --- Legal and illegal --- */
 
 char *
@@ -264,6 +283,51 @@ bastide_words_fitting (BastideGame *game,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of the tiles left fits here: %s",
                                        "%u of the tiles left fit here: %s", n),
                           n, list);
+}
+
+/* --- Fields --- */
+
+char *
+bastide_words_fields (BastideGame *game)
+{
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) shares = NULL;
+  guint n_shared = 0;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+
+  shares = bastide_game_get_field_shares (game);
+  if (shares->len == 0)
+    return g_strdup (_("No farmer lies in a field."));
+
+  for (guint player = 0; player < bastide_game_get_n_players (game); player++)
+    {
+      g_autofree char *fields = NULL;
+      guint n_fields, points;
+
+      bastide_field_shares_sum (shares, player, &n_fields, &points);
+      if (n_fields == 0)
+        continue;
+      fields = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u field", "%u fields", n_fields), n_fields);
+      g_ptr_array_add (sentences,
+                       /* Translators: a player's name, "2 fields", and what those pay. */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %s, %u point now.", "%s: %s, %u points now.",
+                                                     points),
+                                        bastide_game_get_name (game, player), fields, points));
+    }
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const BastideFieldShare *share = &g_array_index (shares, BastideFieldShare, i);
+
+      if (bastide_count_bits (share->owners) > 1)
+        n_shared += share->n_fields;
+    }
+  if (n_shared > 0)
+    g_ptr_array_add (sentences, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of these fields is shared.",
+                                                              "%u of these fields are shared.", n_shared),
+                                                 n_shared));
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
 /* --- The turn and the end --- */

@@ -35,10 +35,15 @@ char       *bastide_words_claim     (BastideGame              *game,
 /* A feature in one or two sentences: kind, size, what is open, who stands there, what it pays now and when finished. */
 char       *bastide_words_feature   (BastideGame              *game,
                                      const BastideFeatureInfo *info);
+/* Who is paid for what OWNERS have, by bit: "For Ana and Bernat each". */
+char       *bastide_words_owners    (BastideGame *game,
+                                     guint        owners);
 /* An empty cell: what still fits and how many; where many designs do, their number alone. */
 char       *bastide_words_fitting   (BastideGame *game,
                                      int          x,
                                      int          y);
+/* Whose the fields are: how many, and what they pay now. */
+char       *bastide_words_fields    (BastideGame *game);
 /* What the player to move has to do now: "Ana: lay down the tile", the status line after each step; of a computer, that
  * it is playing. */
 char       *bastide_words_turn      (BastideGame *game);

@@ -299,6 +299,17 @@ inspect_segment (BastideBoardView *self,
   bastide_board_view_tell (self, sentence, TRUE);
 }
 
+static void
+ask_cell (BastideBoardView *self,
+          int               x,
+          int               y)
+{
+  if (bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+    bastide_board_view_ask (self, x, y);
+  else
+    bastide_board_view_light (self, NULL);
+}
+
 /* One segment of the tile at the cursor after the other, beginning with that of the spot. */
 static void
 inspect_at_cursor (BastideBoardView *self)
@@ -309,6 +320,7 @@ inspect_at_cursor (BastideBoardView *self)
 
   if (number < 0)
     {
+      ask_cell (self, self->cursor_x, self->cursor_y);
       tell_cell (self);
       return;
     }
@@ -335,7 +347,7 @@ inspect_at_pointer (BastideBoardView *self)
     }
 
   bastide_geometry_cell_at (&self->geometry, self->pointer_x, self->pointer_y, &x, &y, NULL, NULL);
-  bastide_board_view_light (self, NULL);
+  ask_cell (self, x, y);
   sentence = describe_cell (self, x, y);
   bastide_board_view_tell (self, sentence, TRUE);
 }

@@ -70,13 +70,27 @@ snapshot_fields (BastideBoardView   *self,
       for (guint segment = 0; segment < type->n_segments; segment++)
         if (type->segments[segment].kind == BASTIDE_FIELD)
           {
-            const BastideFeature *field = &state->features[bastide_state_feature_at (state, i, segment)];
+            guint owners = bastide_game_get_owners (self->game, i, segment);
 
             bastide_board_view_append_segment (self, snapshot, tile, segment,
-                                               bastide_board_view_get_colours (self,
-                                                                               bastide_owners_of (field->followers)));
+                                               bastide_board_view_get_colours (self, owners));
           }
     }
+}
+
+/* Round an empty cell that is asked about, or a tile that is spoken of. */
+static void
+append_light_frame (BastideBoardView  *self,
+                    GtkSnapshot       *snapshot,
+                    const BastideSpot *spot)
+{
+  graphene_rect_t cell = bastide_geometry_cell (&self->geometry, spot->x, spot->y);
+  double width = CLAMP (self->geometry.tile_size * .03, 2, 5);
+
+  graphene_rect_inset (&cell, -1, -1);
+  bastide_append_frame (snapshot, &cell, 4, width + 2, BASTIDE_INK);
+  graphene_rect_inset (&cell, 1, 1);
+  bastide_append_frame (snapshot, &cell, 3, width, BASTIDE_PAPER);
 }
 
 void
@@ -96,6 +110,8 @@ bastide_board_view_snapshot_areas (BastideBoardView *self,
       if (gdk_rectangle_contains_point (&visible, at->x, at->y))
         bastide_board_view_append_segment (self, snapshot, &state->tiles[at->tile], at->segment, BASTIDE_PAINT_LIT);
     }
+  if (self->asks || (self->points_out && self->lit == NULL))
+    append_light_frame (self, snapshot, &self->asked);
 }
 
 /* The corner of a tile, clockwise from the north-west, that is farthest from the follower on it. */

@@ -6,13 +6,14 @@
 
 #include "bastide-board-view-private.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #include "bastide-words.h"
 
 /* How long the pointer rests on a feature before that lights up, so that it does not flicker on the way. */
 #define DWELL_MS 150
+/* How much longer it rests on a cell where the tile fits before that is told of. */
+#define LINGER_MS 600
 #define WHEEL_STEP 1.18
 
 /* A drag let go in motion runs on for as long as this. */
@@ -99,6 +100,37 @@ hover_tile (BastideBoardView *self,
   tell_by_hover (self, feature);
 }
 
+static gboolean
+is_asked (BastideBoardView *self,
+          int               x,
+          int               y)
+{
+  return self->asks && self->asked.x == x && self->asked.y == y;
+}
+
+static void
+ask_by_hover (BastideBoardView *self,
+              int               x,
+              int               y)
+{
+  bastide_board_view_ask (self, x, y);
+  self->lit_by_hover = TRUE;
+}
+
+/* Where the tile in hand shows already, more is told only to those who stay. */
+static gboolean
+linger (gpointer user_data)
+{
+  BastideBoardView *self = user_data;
+  int x, y;
+
+  self->dwell_id = 0;
+  if (self->game != NULL && !self->by_keyboard && bastide_board_view_get_aim (self, &x, &y)
+      && bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+    ask_by_hover (self, x, y);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 hover_cell (BastideBoardView *self)
 {
@@ -107,11 +139,19 @@ hover_cell (BastideBoardView *self)
   int x, y;
 
   bastide_geometry_cell_at (&self->geometry, self->pointer_x, self->pointer_y, &x, &y, NULL, NULL);
-  stop_hovering (self);
-  if (bastide_board_view_find_rotation (self, x, y, &rotation)
-      || !bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+  if (is_asked (self, x, y))
     return;
 
+  stop_hovering (self);
+  if (bastide_board_view_find_rotation (self, x, y, &rotation))
+    {
+      self->dwell_id = g_timeout_add (LINGER_MS, linger, self);
+      return;
+    }
+  if (!bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+    return;
+
+  ask_by_hover (self, x, y);
   fitting = bastide_words_fitting (self->game, x, y);
   tell_by_hover (self, fitting);
 }
@@ -136,32 +176,6 @@ hover (gpointer user_data)
   else
     hover_cell (self);
   return G_SOURCE_REMOVE;
-}
-
-/* What the figure of a spot stands for. */
-static gboolean
-query_tooltip (BastideBoardView *self,
-               int               x,
-               int               y,
-               gboolean          keyboard_mode,
-               GtkTooltip       *tooltip)
-{
-  g_autofree char *claim = NULL;
-  BastideBoardSpots spots;
-  int spot;
-
-  bastide_board_view_get_spots (self, &spots);
-  spot = keyboard_mode ? -1 : bastide_board_spots_at (&spots, x, y);
-  if (spot < 0)
-    return FALSE;
-
-  if (spots.spots[spot].segment != BASTIDE_NONE)
-    claim = bastide_words_claim (self->game, &g_array_index (self->options, BastideClaimOption, spot));
-  gtk_tooltip_set_text (tooltip, claim != NULL ? claim : _("No follower"));
-  gtk_tooltip_set_tip_area (tooltip, &(GdkRectangle) { (int) spots.spots[spot].centre.x - BASTIDE_SPOT_TARGET / 2,
-                                                       (int) spots.spots[spot].centre.y - BASTIDE_SPOT_TARGET / 2,
-                                                       BASTIDE_SPOT_TARGET, BASTIDE_SPOT_TARGET });
-  return TRUE;
 }
 
 static void
@@ -261,7 +275,9 @@ click_cell (BastideBoardView *self,
       if (bastide_board_view_awaits_human (self)
           && bastide_game_get_fitting (self->game, x, y, NULL, NULL))
         bastide_board_view_place (self, x, y);
-      else if (self->lit != NULL && !self->lit_by_hover)
+      else if (bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+        inspect_at (self, px, py);
+      else if (bastide_board_view_is_inspecting (self) && !self->lit_by_hover)
         bastide_board_view_step_back (self);
       self->laid_by_press = bastide_board_view_is_tentative (self, x, y);
     }
@@ -540,7 +556,4 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   g_signal_connect (pinch, "end", G_CALLBACK (pinch_ended), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
   gtk_gesture_group (pinch, self->drag);
-
-  gtk_widget_set_has_tooltip (widget, TRUE);
-  g_signal_connect (self, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
 }

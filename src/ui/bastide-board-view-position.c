@@ -105,31 +105,6 @@ bastide_board_view_aim_changed (BastideBoardView *self)
   g_object_notify (G_OBJECT (self), "rotation");
 }
 
-void
-bastide_board_view_light (BastideBoardView   *self,
-                          BastideFeatureInfo *info)
-{
-  g_clear_pointer (&self->lit, bastide_feature_info_free);
-  self->lit = info;
-  self->lit_by_hover = FALSE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-bastide_board_view_is_lit (BastideBoardView *self,
-                           guint             tile,
-                           guint             segment)
-{
-  for (guint i = 0; self->lit != NULL && i < self->lit->segments->len; i++)
-    {
-      const BastideSegmentAt *at = &g_array_index (self->lit->segments, BastideSegmentAt, i);
-
-      if (at->tile == tile && at->segment == segment)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 BastideArtAnchor
 bastide_board_view_get_anchor (BastideBoardView *self,
                                guint             type,

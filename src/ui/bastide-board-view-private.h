@@ -83,6 +83,10 @@ struct _BastideBoardView
   double               drag_y;
   guint32              drag_time;
   guint                dwell_id;
+  /* What is inspected besides a feature that is lit */
+  gboolean             asks;          /* what fits an empty cell: the one asked about */
+  gboolean             points_out;    /* a place that is spoken of elsewhere, without telling more of it */
+  BastideSpot          asked;
   gboolean             lit_by_hover;
   gboolean             told_by_hover;
 
@@ -123,12 +127,6 @@ gboolean            bastide_board_view_get_ghost      (BastideBoardView   *self,
                                                        int                *y,
                                                        guint              *rotation);
 void                bastide_board_view_aim_changed    (BastideBoardView   *self);
-/* Lights up a feature; INFO is taken, NULL puts the light out. */
-void                bastide_board_view_light          (BastideBoardView   *self,
-                                                       BastideFeatureInfo *info);
-gboolean            bastide_board_view_is_lit         (BastideBoardView   *self,
-                                                       guint               tile,
-                                                       guint               segment);
 /* Where a follower on SEGMENT stands. */
 BastideArtAnchor    bastide_board_view_get_anchor     (BastideBoardView   *self,
                                                        guint               type,
@@ -139,6 +137,19 @@ void                bastide_board_view_get_spots      (BastideBoardView   *self,
                                                        BastideBoardSpots  *spots);
 /* Takes in what the game has come to. */
 void                bastide_board_view_refresh        (BastideBoardView   *self);
+
+/* bastide-board-view-inspect.c */
+/* Lights up a feature and tells about it; INFO is taken, NULL ends whatever is inspected. */
+void                bastide_board_view_light          (BastideBoardView   *self,
+                                                       BastideFeatureInfo *info);
+/* Tells which tiles fit an empty cell. */
+void                bastide_board_view_ask            (BastideBoardView   *self,
+                                                       int                 x,
+                                                       int                 y);
+gboolean            bastide_board_view_is_inspecting  (BastideBoardView   *self);
+gboolean            bastide_board_view_is_lit         (BastideBoardView   *self,
+                                                       guint               tile,
+                                                       guint               segment);
 
 /* bastide-board-view-camera.c */
 void                bastide_board_view_init_camera    (BastideBoardView   *self);

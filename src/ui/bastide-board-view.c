@@ -30,6 +30,7 @@ enum
 {
   STEP_BACK,
   ANNOUNCE,
+  INSPECTED,
   N_SIGNALS
 };
 
@@ -197,6 +198,12 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
   self->show_fields = !!show_fields;
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_FIELDS]);
+  if (self->game != NULL)
+    {
+      g_autofree char *sentence = show_fields ? bastide_words_fields (self->game) : bastide_words_turn (self->game);
+
+      bastide_board_view_tell (self, sentence, TRUE);
+    }
 }
 
 void
@@ -282,6 +289,15 @@ bastide_board_view_rotate (BastideBoardView *self,
   bastide_board_view_tell (self, sentence, TRUE);
 }
 
+static void
+end_inspection (BastideBoardView *self)
+{
+  g_autofree char *turn = bastide_words_turn (self->game);
+
+  bastide_board_view_light (self, NULL);
+  bastide_board_view_tell (self, turn, TRUE);
+}
+
 gboolean
 bastide_board_view_step_back (BastideBoardView *self)
 {
@@ -290,12 +306,9 @@ bastide_board_view_step_back (BastideBoardView *self)
 
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
 
-  if (self->lit != NULL && !self->lit_by_hover)
+  if (bastide_board_view_is_inspecting (self) && !self->lit_by_hover)
     {
-      g_autofree char *turn = bastide_words_turn (self->game);
-
-      bastide_board_view_light (self, NULL);
-      bastide_board_view_tell (self, turn, TRUE);
+      end_inspection (self);
       return TRUE;
     }
 
@@ -303,7 +316,13 @@ bastide_board_view_step_back (BastideBoardView *self)
   if (done)
     return TRUE;
   if (!bastide_board_view_awaits_human (self) || !bastide_game_get_tentative (self->game, &placement))
-    return FALSE;
+    {
+      /* Where the pointer only rests on something, there may have been more to step back from. */
+      if (!bastide_board_view_is_inspecting (self))
+        return FALSE;
+      end_inspection (self);
+      return TRUE;
+    }
 
   if (bastide_game_get_claim (self->game) != BASTIDE_NONE)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.claim", "s", "");
@@ -537,6 +556,8 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
                                      G_TYPE_BOOLEAN, 0);
   signals[ANNOUNCE] = g_signal_new ("announce", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[INSPECTED] = g_signal_new ("inspected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
 
   bastide_board_view_bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "board");

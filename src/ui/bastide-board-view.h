@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *   "step-back" () → boolean: the player wants to step back, and the board has not begun anything that it could end
  *     itself but for the steps of the turn; TRUE if there was something else to end,
  *   "announce" (string sentence): something to be read in the status line: where the cursor is, what a feature is
- *     worth.  The board has spoken already what is to be spoken of it.
+ *     worth.  The board has spoken already what is to be spoken of it,
+ *   "inspected" (): another feature or cell is inspected, or nothing any more.
  *
  * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
  * win.end-turn and, where a game of computers waits for it, win.go-on.  While a computer is to move the board is there
@@ -53,6 +54,22 @@ void         bastide_board_view_rotate          (BastideBoardView *self,
 gboolean     bastide_board_view_step_back       (BastideBoardView *self);
 /* Lights up the feature at cursor or pointer and tells about it. */
 void         bastide_board_view_inspect         (BastideBoardView *self);
+
+/* What is inspected, to tell more of it: a feature (borrowed, NULL for none), an empty cell, the cells that are part of
+ * it (of BastideSpot; owned by the caller), and where the pointer is, if over the board. */
+const BastideFeatureInfo *bastide_board_view_get_feature (BastideBoardView *self);
+gboolean     bastide_board_view_get_asked_cell      (BastideBoardView *self,
+                                                     BastideSpot      *cell);
+GArray      *bastide_board_view_get_inspected_cells (BastideBoardView *self);
+gboolean     bastide_board_view_get_pointer         (BastideBoardView *self,
+                                                     graphene_point_t *pointer);
+/* Lights up the feature of SEGMENT, or marks the tile if that is BASTIDE_NONE, because it is spoken of elsewhere; until
+ * that ends, or the next step. */
+void         bastide_board_view_point_out           (BastideBoardView *self,
+                                                     int               x,
+                                                     int               y,
+                                                     guint             segment);
+void         bastide_board_view_point_at_nothing    (BastideBoardView *self);
 
 /* Shows moves that the computer advises, HINTS of BastideHint, best first; NULL for none. */
 void         bastide_board_view_set_hints       (BastideBoardView *self,

@@ -93,6 +93,13 @@ bastide_picture_cell (BastideMark mark,
 }
 
 BastidePicture
+bastide_picture_swatch (guint paint,
+                        guint size)
+{
+  return (BastidePicture) { BASTIDE_PICTURE_SWATCH, paint, 0, 0, size };
+}
+
+BastidePicture
 bastide_picture_tab (guint colour,
                      guint corner,
                      guint size)
@@ -219,55 +226,6 @@ paint_lit (cairo_t            *cr,
   fill_path (cr, path);
 }
 
-/* One direction of hatching for each colour, so that owners can be told apart without seeing colours.  The lines go on
- * from tile to tile, because their distance divides the tile's size. */
-static void
-hatch (cairo_t *cr,
-       guint    colour,
-       double   size)
-{
-  static const struct
-  {
-    gboolean rising, falling, across, down;
-  } ways[BASTIDE_ART_N_COLOURS] = {
-    [BASTIDE_ART_RED] = { .rising = TRUE },
-    [BASTIDE_ART_BLUE] = { .falling = TRUE },
-    [BASTIDE_ART_GREEN] = { .across = TRUE },
-    [BASTIDE_ART_YELLOW] = { .down = TRUE },
-    [BASTIDE_ART_PURPLE] = { .rising = TRUE, .falling = TRUE },
-    [BASTIDE_ART_BLACK] = { .across = TRUE, .down = TRUE },
-  };
-  int n = size < 64 ? 4 : 6;
-
-  for (int i = -n; i <= 2 * n; i++)
-    {
-      double at = (i + .5) * size / n;
-
-      if (ways[colour].rising)
-        {
-          cairo_move_to (cr, at, 0);
-          cairo_line_to (cr, at - size, size);
-        }
-      if (ways[colour].falling)
-        {
-          cairo_move_to (cr, at, 0);
-          cairo_line_to (cr, at + size, size);
-        }
-      if (ways[colour].across)
-        {
-          cairo_move_to (cr, 0, at);
-          cairo_line_to (cr, size, at);
-        }
-      if (ways[colour].down)
-        {
-          cairo_move_to (cr, at, 0);
-          cairo_line_to (cr, at, size);
-        }
-    }
-  cairo_set_line_width (cr, MAX (size * .022, 1));
-  cairo_stroke (cr);
-}
-
 static Colour
 colour_of (guint colour)
 {
@@ -277,43 +235,169 @@ colour_of (guint colour)
   return result;
 }
 
+static Colour
+darkened (Colour colour)
+{
+  return (Colour) { colour.red * .42, colour.green * .42, colour.blue * .42 };
+}
+
+/* The way of hatching of each colour, so that owners can be told apart without seeing colours. */
+static const struct
+{
+  gboolean rising, falling, across, down, dotted;
+} hatchings[BASTIDE_ART_N_COLOURS] = {
+  [BASTIDE_ART_RED] = { .rising = TRUE },
+  [BASTIDE_ART_BLUE] = { .falling = TRUE },
+  [BASTIDE_ART_GREEN] = { .across = TRUE },
+  [BASTIDE_ART_YELLOW] = { .down = TRUE },
+  [BASTIDE_ART_PURPLE] = { .dotted = TRUE },
+  [BASTIDE_ART_BLACK] = { .across = TRUE, .down = TRUE },
+};
+
+static void
+add_line (cairo_t *cr,
+          double   x,
+          double   y,
+          double   dx,
+          double   dy)
+{
+  cairo_move_to (cr, x, y);
+  cairo_rel_line_to (cr, dx, dy);
+}
+
+/* Points of no length, which round caps make dots; every other row is set off. */
+static void
+add_dots (cairo_t *cr,
+          double   size,
+          int      n)
+{
+  double step = size / n;
+
+  for (int row = 0; row <= 2 * n; row++)
+    for (int column = 0; column <= n; column++)
+      add_line (cr, (column + (row & 1 ? .5 : 0)) * step, row * step / 2, 0, 0);
+}
+
+/* Lines go on from tile to tile, because their distance divides the tile's size. */
+static void
+hatch (cairo_t *cr,
+       guint    colour,
+       double   size)
+{
+  int n = size < 64 ? 4 : size < 128 ? 6 : 8;
+  gboolean dotted = hatchings[colour].dotted;
+
+  for (int i = -n; i <= 2 * n; i++)
+    {
+      double at = (i + .5) * size / n;
+
+      if (hatchings[colour].rising)
+        add_line (cr, at, 0, -size, size);
+      if (hatchings[colour].falling)
+        add_line (cr, at, 0, size, size);
+      if (hatchings[colour].across)
+        add_line (cr, 0, at, size, 0);
+      if (hatchings[colour].down)
+        add_line (cr, at, 0, 0, size);
+    }
+  if (dotted)
+    add_dots (cr, size, n);
+
+  cairo_set_line_cap (cr, dotted ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (cr, MAX (size * (dotted ? .055 : .024), dotted ? 2.6 : 1.1));
+  if (colour == BASTIDE_ART_BLACK)
+    set_colour (cr, PAPER, .8);
+  else
+    set_colour (cr, darkened (colour_of (colour)), .85);
+  cairo_stroke (cr);
+}
+
+/* The path of the slanted band from FROM to TO, which are parts of a tile, and of those of the tiles round it. */
+static void
+add_bands (cairo_t *cr,
+           double   from,
+           double   to,
+           double   size)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      cairo_move_to (cr, (i + from) * size, 0);
+      cairo_line_to (cr, (i + to) * size, 0);
+      cairo_line_to (cr, (i + to - 1) * size, size);
+      cairo_line_to (cr, (i + from - 1) * size, size);
+      cairo_close_path (cr);
+    }
+}
+
+/* The owners take turns in bands, so that the hatching of each stays what it is. */
+static void
+paint_owners (cairo_t *cr,
+              guint    owners,
+              double   size)
+{
+  double n = bastide_count_bits (owners);
+  double at = 0;
+
+  for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
+    {
+      if ((owners & 1u << colour) == 0)
+        continue;
+
+      cairo_save (cr);
+      cairo_new_path (cr);
+      add_bands (cr, at / n, (at + 1) / n, size);
+      cairo_clip (cr);
+      set_colour (cr, colour_of (colour), colour == BASTIDE_ART_BLACK ? .62 : .5);
+      cairo_paint (cr);
+      hatch (cr, colour, size);
+      cairo_restore (cr);
+      at++;
+    }
+
+  if (n > 1)
+    {
+      for (at = 0; at < n; at++)
+        add_bands (cr, at / n, at / n, size);
+      cairo_set_line_width (cr, MAX (size * .02, 1));
+      set_colour (cr, PAPER, .85);
+      cairo_stroke (cr);
+    }
+}
+
 static void
 paint_owned (cairo_t            *cr,
              const cairo_path_t *path,
              guint               owners,
              double              size)
 {
-  double width = CLAMP (size * .018, 1, 4);
+  static const Colour mist = { .80, .80, .76 };
 
-  /* Nobody's fields grow pale, so that the others stand out. */
+  /* Nobody's fields fade, so that the others stand out. */
   if (owners == 0)
     {
-      set_colour (cr, LIGHT, .3);
+      set_colour (cr, mist, .45);
       fill_path (cr, path);
-      outline_path (cr, path, LIGHT, .8, width);
       return;
     }
-
-  for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
-    if (owners & 1u << colour)
-      {
-        set_colour (cr, colour_of (colour), .5 / bastide_count_bits (owners));
-        fill_path (cr, path);
-      }
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_append_path (cr, path);
   cairo_clip (cr);
-  for (guint colour = 0; colour < BASTIDE_ART_N_COLOURS; colour++)
-    if (owners & 1u << colour)
-      {
-        set_colour (cr, colour_of (colour), .85);
-        hatch (cr, colour, size);
-      }
+  paint_owners (cr, owners, size);
   cairo_restore (cr);
+  outline_path (cr, path, LIGHT, .9, CLAMP (size * .018, 1, 4));
+}
 
-  outline_path (cr, path, LIGHT, .9, width);
+static void
+paint_swatch (cairo_t              *cr,
+              const BastidePicture *self)
+{
+  static const Colour grass = { .55, .70, .36 };
+
+  set_colour (cr, grass, 1);
+  cairo_paint (cr);
+  paint_owners (cr, self->a, self->size);
 }
 
 /* Broad bands of all the colours, which go on from tile to tile. */
@@ -566,6 +650,10 @@ paint (cairo_t              *cr,
 
     case BASTIDE_PICTURE_CELL:
       paint_cell (cr, self);
+      break;
+
+    case BASTIDE_PICTURE_SWATCH:
+      paint_swatch (cr, self);
       break;
 
     case BASTIDE_PICTURE_TAB:

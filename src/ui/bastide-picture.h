@@ -23,6 +23,7 @@ typedef enum
   BASTIDE_PICTURE_CARD,     /* dark */
   BASTIDE_PICTURE_TABLE,    /* dark */
   BASTIDE_PICTURE_CELL,     /* mark, dark, strong */
+  BASTIDE_PICTURE_SWATCH,   /* paint: a square of grass with it */
   BASTIDE_PICTURE_TAB,      /* colour, corner (0 north-west, clockwise): to lay over the tile that a player laid last */
 } BastidePictureKind;
 
@@ -71,6 +72,8 @@ BastidePicture bastide_picture_table    (gboolean    dark,
 BastidePicture bastide_picture_cell     (BastideMark mark,
                                          gboolean    dark,
                                          gboolean    strong,
+                                         guint       size);
+BastidePicture bastide_picture_swatch   (guint       paint,
                                          guint       size);
 BastidePicture bastide_picture_tab      (guint       colour,
                                          guint       corner,

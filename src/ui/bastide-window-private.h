@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "bastide-board-cards.h"
 #include "bastide-board-view.h"
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
@@ -28,6 +29,7 @@ struct _BastideWindow
   AdwFlap              *flap;
   BastideBoardView     *board;
   GtkWidget            *board_buttons;
+  GtkWidget            *board_cards;
   GtkLabel             *status_label;
   GtkWidget            *hint_bar_room; /* it shows only in a narrow window */
   BastideHintPanel     *hint_bar;

@@ -430,6 +430,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
+  g_type_ensure (BASTIDE_TYPE_BOARD_CARDS);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
   g_type_ensure (BASTIDE_TYPE_SIDEBAR);
@@ -443,6 +444,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_buttons);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_cards);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, status_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar_room);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar);

@@ -304,6 +304,92 @@ test_shared_win (void)
   g_assert_cmpstr (words, ==, "Ana, Bernat and Carme share the win with 0 points");
 }
 
+/* The start tile has a field on either side of its road, the northern one between it and the city. */
+static void
+test_fields (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_deck (2, "U U U");
+  g_autoptr (GArray) shares = NULL;
+  g_autofree char *none = NULL;
+  g_autofree char *chosen = NULL;
+  g_autofree char *two = NULL;
+  g_autofree char *nobody = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *both = NULL;
+  guint n_fields, points;
+
+  none = bastide_words_fields (game);
+  g_assert_cmpstr (none, ==, "No farmer lies in a field.");
+
+  /* A claim counts as soon as it is chosen. */
+  test_place (game, 1, 0, 90);
+  test_claim (game, "field-0");
+  chosen = bastide_words_fields (game);
+  g_assert_cmpstr (chosen, ==, "Ana: 1 field, 0 points now.");
+  test_end (game);
+  test_turn (game, -1, 0, 90, "field-1");
+  two = bastide_words_fields (game);
+  g_assert_cmpstr (two, ==, "Ana: 1 field, 0 points now. Bernat: 1 field, 0 points now.");
+
+  shares = bastide_game_get_field_shares (game);
+  g_assert_cmpuint (shares->len, ==, 2);
+  for (guint player = 0; player < 2; player++)
+    {
+      g_assert_cmpuint (g_array_index (shares, BastideFieldShare, player).owners, ==, 1u << player);
+      bastide_field_shares_sum (shares, player, &n_fields, &points);
+      g_assert_cmpuint (n_fields, ==, 1);
+    }
+
+  nobody = bastide_words_owners (game, 0);
+  one = bastide_words_owners (game, 2);
+  both = bastide_words_owners (game, 3);
+  g_assert_cmpstr (nobody, ==, "For nobody");
+  g_assert_cmpstr (one, ==, "For Bernat");
+  g_assert_cmpstr (both, ==, "For Ana and Bernat each");
+}
+
+/* What the shares say is what each field says of itself. */
+static void
+test_field_shares (void)
+{
+  guint n_shared = 0;
+
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (BastideGame) game = test_game_new (2, seed);
+      BastideRandom random = { seed };
+      g_autoptr (GArray) shares = NULL;
+      guint total = 0, expected = 0;
+      const BastideState *state;
+
+      for (guint turn = 0; turn < 45; turn++)
+        test_random_turn (game, &random);
+      shares = bastide_game_get_field_shares (game);
+      for (guint i = 0; i < shares->len; i++)
+        {
+          const BastideFieldShare *share = &g_array_index (shares, BastideFieldShare, i);
+
+          total += share->points * bastide_count_bits (share->owners);
+          n_shared += bastide_count_bits (share->owners) > 1;
+        }
+
+      state = bastide_game_get_state (game);
+      for (guint tile = 0; tile < state->n_tiles; tile++)
+        for (guint segment = 0; segment < state->set->types[state->tiles[tile].type].n_segments; segment++)
+          {
+            g_autoptr (BastideFeatureInfo) info = bastide_game_inspect (game, state->tiles[tile].x,
+                                                                        state->tiles[tile].y, segment);
+            const BastideSegmentAt *first = &g_array_index (info->segments, BastideSegmentAt, 0);
+
+            g_assert_cmpuint (bastide_game_get_owners (game, tile, segment), ==, info->owners);
+            if (info->kind == BASTIDE_FIELD && first->tile == tile && first->segment == segment)
+              expected += info->points * bastide_count_bits (info->owners);
+          }
+      g_assert_cmpuint (total, ==, expected);
+    }
+  g_assert_cmpuint (n_shared, >, 0);
+}
+
 static void
 test_single_words (void)
 {
@@ -327,6 +413,8 @@ main (int    argc,
   g_test_add_func ("/words/fitting", test_fitting);
   g_test_add_func ("/words/turns", test_turns);
   g_test_add_func ("/words/shared win", test_shared_win);
+  g_test_add_func ("/words/fields", test_fields);
+  g_test_add_func ("/words/field shares", test_field_shares);
   g_test_add_func ("/words/single words", test_single_words);
   return g_test_run ();
 }

@@ -4,7 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
+#include "bastide-board-view-private.h"
+#include "bastide-field-legend.h"
+#include "bastide-inspector.h"
 #include "bastide-picture.h"
+#include "bastide-tile-view.h"
+#include "bastide-words.h"
 #include "parlour.h"
 #include "support.h"
 
@@ -72,6 +79,356 @@ test_tabs (void)
         }
 }
 
+/* ---- Fields ------------------------------------------------------------------------------------------------------ */
+
+static double
+lightness (guint32 pixel)
+{
+  return .3 * (pixel >> 16 & 0xff) + .59 * (pixel >> 8 & 0xff) + .11 * (pixel & 0xff);
+}
+
+/* On small tiles and large ones the hatchings differ where colours are not seen, whatever their average. */
+static void
+test_hatchings (void)
+{
+  static const guint sizes[] = { 24, 48, 160 };
+
+  for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)
+    for (guint one = 0; one < BASTIDE_ART_N_COLOURS; one++)
+      for (guint other = 0; other < one; other++)
+        {
+          g_autofree guint32 *a = NULL;
+          g_autofree guint32 *b = NULL;
+          double mean_a = 0, mean_b = 0, difference = 0;
+          guint n;
+
+          a = paint (bastide_picture_swatch (1u << one, sizes[s]), &n);
+          b = paint (bastide_picture_swatch (1u << other, sizes[s]), &n);
+          for (guint i = 0; i < n; i++)
+            {
+              mean_a += lightness (a[i]) / n;
+              mean_b += lightness (b[i]) / n;
+            }
+          for (guint i = 0; i < n; i++)
+            difference += fabs (lightness (a[i]) - mean_a - lightness (b[i]) + mean_b) / n;
+          g_assert_cmpfloat (difference, >, 9);
+        }
+}
+
+/* A game of two, with followers, some turns on. */
+static BastideGame *
+game_on (guint64 seed,
+         guint   n_turns)
+{
+  BastideGame *game = test_game_new (2, seed);
+  BastideRandom random = { seed };
+
+  while (n_turns-- > 0)
+    test_random_turn (game, &random);
+  return game;
+}
+
+static BastideBoardView *
+board_of (Parlour *parlour)
+{
+  return parlour->window->board;
+}
+
+static GtkWidget *
+legend_of (Parlour *parlour)
+{
+  return parlour_find (parlour->window->board_cards, BASTIDE_TYPE_FIELD_LEGEND, 0);
+}
+
+static GtkWidget *
+inspector_of (Parlour *parlour)
+{
+  return parlour_find (parlour->window->board_cards, BASTIDE_TYPE_INSPECTOR, 0);
+}
+
+static guint
+count_descendants (gpointer widget,
+                   GType    type)
+{
+  guint n = 0;
+
+  while (parlour_find (widget, type, n) != NULL)
+    n++;
+  return n;
+}
+
+/* The legend has a swatch for each owner and each way of sharing, and comes and goes with the hatching. */
+static void
+test_legend (Parlour       *parlour,
+             gconstpointer  data)
+{
+  g_autofree char *none = NULL;
+
+  parlour_play (parlour, test_game_new (2, 5));
+  g_assert_false (gtk_widget_get_visible (legend_of (parlour)));
+  parlour_act (parlour, "show-fields", NULL);
+  g_assert_true (gtk_widget_get_visible (legend_of (parlour)));
+  none = parlour_get_status (parlour);
+  g_assert_cmpstr (none, ==, "No farmer lies in a field.");
+  g_assert_cmpuint (count_descendants (legend_of (parlour), GTK_TYPE_PICTURE), ==, 0);
+
+  for (guint seed = 1; seed <= 8; seed++)
+    {
+      BastideGame *game = parlour_play (parlour, game_on (seed, 24));
+      g_autoptr (GArray) shares = bastide_game_get_field_shares (game);
+      g_autofree char *words = bastide_words_fields (game);
+      guint n_rows = 0;
+
+      for (guint player = 0; player < 2; player++)
+        {
+          guint n_fields, points;
+
+          bastide_field_shares_sum (shares, player, &n_fields, &points);
+          n_rows += n_fields > 0;
+        }
+      for (guint i = 0; i < shares->len; i++)
+        n_rows += bastide_count_bits (g_array_index (shares, BastideFieldShare, i).owners) > 1;
+      g_assert_cmpuint (count_descendants (legend_of (parlour), GTK_TYPE_PICTURE), ==, n_rows);
+      gtk_test_accessible_assert_property (legend_of (parlour), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+    }
+
+  parlour_act (parlour, "show-fields", NULL);
+  g_assert_false (gtk_widget_get_visible (legend_of (parlour)));
+}
+
+/* ---- Inspector --------------------------------------------------------------------------------------------------- */
+
+static void
+assert_apart (const graphene_rect_t *a,
+              const graphene_rect_t *b)
+{
+  g_assert_false (graphene_rect_intersection (a, b, NULL));
+}
+
+/* Wherever it is, it shows whole and off the buttons. */
+static graphene_rect_t
+assert_in_place (Parlour   *parlour,
+                 GtkWidget *card)
+{
+  graphene_rect_t board, bounds, buttons;
+
+  parlour_frame (parlour);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (board_of (parlour)), GTK_WIDGET (board_of (parlour)), &board));
+  g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (board_of (parlour)), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (parlour->window->board_buttons, GTK_WIDGET (board_of (parlour)), &buttons));
+  g_assert_true (graphene_rect_contains_rect (&board, &bounds));
+  assert_apart (&bounds, &buttons);
+  return bounds;
+}
+
+/* The card of every feature of a small board keeps off the feature, and off the legend. */
+static void
+test_inspector_place (Parlour       *parlour,
+                      gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, game_on (3, 14));
+  const BastideState *state = bastide_game_get_state (game);
+  const BastideGeometry *geometry = bastide_board_view_get_geometry (board_of (parlour));
+
+  parlour_resize (parlour, 1000, 700);
+  parlour_act (parlour, "show-fields", NULL);
+  for (guint tile = 0; tile < state->n_tiles; tile++)
+    {
+      BastideFeatureInfo *info = bastide_game_inspect (game, state->tiles[tile].x, state->tiles[tile].y, 0);
+      graphene_rect_t bounds, legend;
+
+      bastide_board_view_light (board_of (parlour), info);
+      bounds = assert_in_place (parlour, inspector_of (parlour));
+      g_assert_true (gtk_widget_compute_bounds (legend_of (parlour), GTK_WIDGET (board_of (parlour)), &legend));
+      assert_apart (&bounds, &legend);
+      for (guint i = 0; info->n_tiles <= 3 && i < info->segments->len; i++)
+        {
+          const BastideSegmentAt *at = &g_array_index (info->segments, BastideSegmentAt, i);
+          graphene_rect_t cell = bastide_geometry_cell (geometry, at->x, at->y);
+
+          assert_apart (&bounds, &cell);
+        }
+    }
+}
+
+/* In the narrowest window too. */
+static void
+test_inspector_narrow (Parlour       *parlour,
+                       gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, game_on (3, 14));
+  const BastideState *state = bastide_game_get_state (game);
+  const BastideGeometry *geometry = bastide_board_view_get_geometry (board_of (parlour));
+
+  parlour_resize (parlour, 360, 600);
+  for (guint i = 0; i < state->n_frontier; i++)
+    {
+      graphene_rect_t bounds, cell = bastide_geometry_cell (geometry, state->frontier[i].x, state->frontier[i].y);
+
+      bastide_board_view_ask (board_of (parlour), state->frontier[i].x, state->frontier[i].y);
+      bounds = assert_in_place (parlour, inspector_of (parlour));
+      assert_apart (&bounds, &cell);
+    }
+}
+
+static void
+point_at (Parlour *parlour,
+          int      x,
+          int      y,
+          double   u,
+          double   v)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board_of (parlour)));
+  graphene_rect_t cell = bastide_geometry_cell (bastide_board_view_get_geometry (board_of (parlour)), x, y);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", cell.origin.x + u * cell.size.width,
+                               cell.origin.y + v * cell.size.height);
+    }
+}
+
+static void
+leave (Parlour *parlour)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board_of (parlour)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "leave");
+    }
+}
+
+static void
+assert_status (Parlour    *parlour,
+               const char *sentence)
+{
+  g_autofree char *status = parlour_get_status (parlour);
+
+  g_assert_cmpstr (status, ==, sentence);
+}
+
+/* It comes when the pointer rests, says what the status line says, and goes with the pointer, Esc or the next step. */
+static void
+test_inspector (Parlour       *parlour,
+                gconstpointer  data)
+{
+  /* D: the start tile, with a city to the east; E caps it. */
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E"));
+  g_autoptr (BastideFeatureInfo) info = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *turn = bastide_words_turn (game);
+  guint city = 0;
+
+  while (bastide_game_get_state (game)->set->types[bastide_game_get_state (game)->tiles[0].type].segments[city].kind
+         != BASTIDE_CITY)
+    city++;
+  info = bastide_game_inspect (game, 0, 0, city);
+  /* Until the window has met the pointer of the display. */
+  parlour_frame (parlour);
+  words = bastide_words_feature (game, info);
+
+  for (guint way = 0; way < 3; way++)
+    {
+      BastideArtAnchor anchor = bastide_board_view_get_anchor (board_of (parlour),
+                                                               bastide_game_get_state (game)->tiles[0].type, 0, city);
+
+      g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+      point_at (parlour, 0, 0, anchor.x, anchor.y);
+      parlour_wait (gtk_widget_get_visible (inspector_of (parlour)));
+      assert_status (parlour, words);
+      gtk_test_accessible_assert_property (inspector_of (parlour), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+      g_assert_null (gtk_widget_get_tooltip_text (GTK_WIDGET (board_of (parlour))));
+
+      if (way == 0)
+        leave (parlour);
+      else if (way == 1)
+        g_assert_true (bastide_board_view_step_back (board_of (parlour)));
+      if (way < 2)
+        assert_status (parlour, turn);
+      else
+        test_random_place (game, &(BastideRandom) { 1 });
+      g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+      leave (parlour);
+    }
+}
+
+/* The card of an empty cell shows each design that fits, as it would lie, and how many there are. */
+static void
+assert_cell_card (Parlour     *parlour,
+                  BastideGame *game,
+                  int          x,
+                  int          y)
+{
+  guint8 counts[BASTIDE_MAX_TYPES] = { 0 };
+  guint n = 0, n_designs = 0;
+
+  g_assert_true (bastide_game_get_fitting (game, x, y, &n, counts));
+  for (guint type = 0; type < BASTIDE_MAX_TYPES; type++)
+    n_designs += counts[type] > 0;
+  g_assert_cmpuint (count_descendants (inspector_of (parlour), BASTIDE_TYPE_TILE_VIEW), ==, n_designs);
+
+  for (guint i = 0; i < n_designs; i++)
+    {
+      GtkWidget *view = parlour_find (inspector_of (parlour), BASTIDE_TYPE_TILE_VIEW, i);
+      g_autofree char *number = NULL;
+      int rotation;
+      guint type;
+
+      g_object_get (view, "tile-type", &type, "rotation", &rotation, NULL);
+      g_assert_cmpuint (bastide_game_get_fit (game, type, x, y) & 1u << rotation / 90, !=, 0);
+      number = g_strdup_printf ("×%u", counts[type]);
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view))), ==, number);
+    }
+}
+
+static void
+test_empty_cells (Parlour       *parlour,
+                  gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, game_on (6, 40));
+  const BastideState *state = bastide_game_get_state (game);
+  guint n_dead = 0;
+
+  parlour_resize (parlour, 1000, 700);
+  for (guint i = 0; i < state->n_frontier; i++)
+    {
+      BastideSpot cell = state->frontier[i];
+      guint n;
+
+      /* As I does with the cursor there. */
+      board_of (parlour)->by_keyboard = TRUE;
+      board_of (parlour)->cursor_x = cell.x;
+      board_of (parlour)->cursor_y = cell.y;
+      bastide_board_view_inspect (board_of (parlour));
+      g_assert_true (gtk_widget_get_visible (inspector_of (parlour)));
+      assert_cell_card (parlour, game, cell.x, cell.y);
+      bastide_game_get_fitting (game, cell.x, cell.y, &n, NULL);
+      n_dead += n == 0;
+      g_assert_true (bastide_board_view_step_back (board_of (parlour)));
+      g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+
+      /* And the pointer, for those who stay. */
+      if (i < 2)
+        {
+          point_at (parlour, cell.x, cell.y, .5, .5);
+          parlour_wait (gtk_widget_get_visible (inspector_of (parlour)));
+          assert_cell_card (parlour, game, cell.x, cell.y);
+          leave (parlour);
+          g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+        }
+    }
+  g_assert_cmpuint (n_dead, >, 0);
+}
+
+#define add(path, function) g_test_add (path, Parlour, NULL, parlour_set_up, function, parlour_tear_down)
+
 int
 main (int   argc,
       char *argv[])
@@ -81,6 +438,12 @@ main (int   argc,
 
   g_test_add_func ("/seeing/outlines", test_outlines);
   g_test_add_func ("/seeing/tabs", test_tabs);
+  g_test_add_func ("/seeing/hatchings", test_hatchings);
+  add ("/seeing/legend", test_legend);
+  add ("/seeing/inspector", test_inspector);
+  add ("/seeing/inspector-place", test_inspector_place);
+  add ("/seeing/inspector-narrow", test_inspector_narrow);
+  add ("/seeing/empty-cells", test_empty_cells);
 
   return g_test_run ();
 }

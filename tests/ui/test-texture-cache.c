@@ -103,6 +103,7 @@ test_exact_sizes (Fixture       *fixture,
     bastide_picture_table (TRUE, 512),
     bastide_picture_cell (BASTIDE_MARK_LEGAL, TRUE, FALSE, 75),
     bastide_picture_cell (BASTIDE_MARK_DEAD, FALSE, TRUE, 75),
+    bastide_picture_swatch (1u << BASTIDE_ART_GREEN | 1u << BASTIDE_ART_PURPLE, 28),
     bastide_picture_tab (BASTIDE_ART_PURPLE, 2, 75),
   };
 
