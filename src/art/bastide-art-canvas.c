@@ -75,6 +75,27 @@ art_trace (ArtCanvas      *canvas,
 }
 
 void
+art_trace_smooth (ArtCanvas      *canvas,
+                  const ArtPoint *points,
+                  unsigned        n,
+                  bool            on)
+{
+  if (on)
+    cairo_line_to (canvas->cr, points[0].x, points[0].y);
+  else
+    cairo_move_to (canvas->cr, points[0].x, points[0].y);
+
+  for (unsigned i = 0; i + 1 < n; i++)
+    {
+      ArtPoint before = points[i > 0 ? i - 1 : 0], a = points[i], b = points[i + 1];
+      ArtPoint after = points[i + 2 < n ? i + 2 : n - 1];
+
+      cairo_curve_to (canvas->cr, a.x + (b.x - before.x) / 6, a.y + (b.y - before.y) / 6, b.x - (after.x - a.x) / 6,
+                      b.y - (after.y - a.y) / 6, b.x, b.y);
+    }
+}
+
+void
 art_circle (ArtCanvas *canvas,
             double     x,
             double     y,

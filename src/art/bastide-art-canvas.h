@@ -54,6 +54,11 @@ void art_trace       (ArtCanvas      *canvas,
                       const ArtPoint *points,
                       unsigned        n,
                       bool            close);
+/* The same through the points as a smooth line, ON from where the path is. */
+void art_trace_smooth (ArtCanvas      *canvas,
+                       const ArtPoint *points,
+                       unsigned        n,
+                       bool            on);
 void art_circle      (ArtCanvas *canvas,
                       double     x,
                       double     y,

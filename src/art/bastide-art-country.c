@@ -51,6 +51,21 @@ random_point (ArtScene *scene,
   return (ArtPoint) { x, art_between (&scene->random, margin, 1 - margin) };
 }
 
+/* The garden behind a house. */
+static void
+build_plot (ArtScene *scene,
+            ArtPoint  p)
+{
+  ArtThing *garden;
+
+  if (!is_free (scene, p, .045) || bastide_random_below (&scene->random, 3) == 0)
+    return;
+  garden = art_scene_add (scene, ART_GARDEN, p);
+  garden->a = art_between (&scene->random, .034, .046);
+  garden->b = art_between (&scene->random, .024, .030);
+  garden->angle = art_between (&scene->random, -.2, .2);
+}
+
 void
 art_scene_build_village (ArtScene *scene)
 {
@@ -80,6 +95,8 @@ art_scene_build_village (ArtScene *scene)
       house->rise = house->b * .6;
       house->color = art_roof_color (&scene->random, scene->level);
       n++;
+      if (scene->level >= ART_LARGE)
+        build_plot (scene, (ArtPoint) { .5 + (reach + .125) * cos (angle), .5 + (reach + .125) * sin (angle) });
     }
 
   art_scene_add (scene, ART_WELL, (ArtPoint) { .5, .5 })->a = scene->level <= ART_SMALL ? .045 : .034;
@@ -179,6 +196,149 @@ build_flock (ArtScene *scene,
     }
 }
 
+/* Fruit trees in rows, where there is room for most of them. */
+static bool
+build_orchard (ArtScene *scene)
+{
+  for (unsigned i = 0; i < N_TRIES; i++)
+    {
+      double angle = art_between (&scene->random, 0, M_PI);
+      ArtPoint p = random_point (scene, .15);
+      ArtPoint places[12];
+      unsigned n = 0;
+
+      for (int row = -1; row <= 1; row++)
+        for (int column = 0; column < 4; column++)
+          {
+            double x = (column - 1.5) * .062, y = row * .060;
+            ArtPoint q = { p.x + x * cos (angle) - y * sin (angle), p.y + x * sin (angle) + y * cos (angle) };
+
+            if (art_rim_room (q) > .055 && is_free (scene, q, .032))
+              places[n++] = q;
+          }
+      if (n < (i < N_TRIES / 2 ? 12 : 8))
+        continue;
+
+      while (n > 0)
+        art_scene_add (scene, ART_FRUIT_TREE, places[--n])->a = art_between (&scene->random, .0195, .023);
+      return true;
+    }
+
+  return false;
+}
+
+/* Somewhere with ROOM around it and away from the rim. */
+static bool
+find_place (ArtScene *scene,
+            double    room,
+            double    rim,
+            ArtPoint *p)
+{
+  for (unsigned i = 0; i < 2 * N_TRIES; i++)
+    {
+      *p = random_point (scene, rim);
+      if (is_free (scene, *p, room))
+        return true;
+    }
+
+  return false;
+}
+
+static bool
+build_mill (ArtScene *scene)
+{
+  ArtPoint p;
+
+  if (!find_place (scene, .085, .19, &p))
+    return false;
+  art_scene_add (scene, ART_MILL, p)->a = .029;
+  return true;
+}
+
+/* A barn, alone and far from any road, so that it is no village, with its hay. */
+static bool
+build_barn (ArtScene *scene)
+{
+  ArtThing *barn;
+  ArtPoint p;
+
+  if (!find_place (scene, .12, .15, &p) || art_scene_road_room (scene, p) < .17)
+    return false;
+
+  barn = art_scene_add (scene, ART_HOUSE, p);
+  barn->a = .058;
+  barn->b = .040;
+  barn->angle = art_between (&scene->random, -.25, .25);
+  barn->wall = .022;
+  barn->rise = .028;
+  barn->hip = .4;
+  barn->color = ART_HEX (0xb59a62);
+  for (int side = -1; side <= 1; side += 2)
+    {
+      ArtPoint q = { p.x + side * .092, p.y + .022 };
+
+      if (is_free (scene, q, .03))
+        art_scene_add (scene, ART_HAY, q)->a = .021;
+    }
+  return true;
+}
+
+static bool
+build_haystacks (ArtScene *scene)
+{
+  static const ArtPoint places[] = { { -.05, -.03 }, { .03, -.045 }, { .062, .03 }, { -.025, .05 } };
+  ArtPoint p;
+
+  if (!find_place (scene, .09, .12, &p))
+    return false;
+  for (unsigned i = 0; i < 4; i++)
+    art_scene_add (scene, ART_HAY, (ArtPoint) { p.x + places[i].x, p.y + places[i].y })->a = .023;
+  return true;
+}
+
+static bool
+build_fold (ArtScene *scene)
+{
+  ArtThing *fold;
+  ArtPoint p;
+
+  if (!find_place (scene, .12, .12, &p))
+    return false;
+  build_flock (scene, (ArtPoint) { p.x - .028, p.y - .02 });
+  fold = art_scene_add (scene, ART_FOLD, p);
+  fold->a = .084;
+  fold->angle = art_between (&scene->random, 0, 6);
+  return true;
+}
+
+static bool
+build_wood (ArtScene *scene)
+{
+  ArtPoint p;
+
+  if (!find_place (scene, .075, .13, &p))
+    return false;
+  build_grove (scene, p, 7);
+  return true;
+}
+
+/* What a tile's country is remembered by; copies of a tile differ in it.  Where there is no room for it, something
+ * else. */
+static void
+build_main (ArtScene *scene)
+{
+  static bool (*const builders[]) (ArtScene *scene) = {
+    build_crops, build_orchard, build_wood, build_crops, build_fold, build_haystacks, build_crops, build_mill,
+    build_barn,
+  };
+  static const unsigned n = sizeof builders / sizeof builders[0];
+  unsigned first = (unsigned) (art_type_hash (scene->type) >> 8) % n + scene->variant * 4;
+
+  for (unsigned i = 0; i < n; i++)
+    if (builders[(first + i) % n](scene))
+      return;
+}
+
 static void
 build_tufts (ArtScene *scene)
 {
@@ -191,16 +351,46 @@ build_tufts (ArtScene *scene)
     }
 }
 
+/* Flowers, mostly beside roads, and wood that was felled: only to be found on large tiles. */
+static void
+build_finds (ArtScene *scene)
+{
+  unsigned n_logs = 0;
+
+  for (unsigned i = 0, n = 0; i < N_TRIES && n < 7; i++)
+    {
+      ArtPoint p = random_point (scene, .06);
+      double road = art_scene_road_room (scene, p);
+
+      if (!is_free (scene, p, .03) || (road > .09 && i % 3))
+        continue;
+      art_scene_add (scene, ART_FLOWERS, p)->a = art_between (&scene->random, .022, .04);
+      n++;
+    }
+
+  for (unsigned i = 0; i < scene->n_things && n_logs < 2; i++)
+    {
+      ArtPoint p = { scene->things[i].at.x + .07, scene->things[i].at.y + .03 };
+
+      if (scene->things[i].kind == ART_TREE && scene->things[i].seed % 3 == 0 && art_rim_room (p) > .06 &&
+          is_free (scene, p, .028))
+        {
+          art_scene_add (scene, ART_LOGS, p)->a = .017;
+          n_logs++;
+        }
+    }
+}
+
 void
 art_scene_build_country (ArtScene *scene)
 {
-  unsigned n_groves = 2 + bastide_random_below (&scene->random, 2);
+  unsigned n_groves = 1 + bastide_random_below (&scene->random, 2);
   bool small = scene->level <= ART_SMALL;
 
-  if (!small && bastide_random_below (&scene->random, 5) < 3)
-    build_crops (scene);
+  if (!small)
+    build_main (scene);
 
-  for (unsigned i = 0, grove = 0; i < N_TRIES && grove < n_groves; i++)
+  for (unsigned i = 0, grove = 0; i < N_TRIES && grove < n_groves + small; i++)
     {
       ArtPoint p = random_point (scene, .07);
       unsigned choice = bastide_random_below (&scene->random, 10);
@@ -208,7 +398,7 @@ art_scene_build_country (ArtScene *scene)
       if (!is_free (scene, p, .045))
         continue;
       grove++;
-      if (choice < 6 || small || (choice < 8 && scene->level == ART_MEDIUM))
+      if (choice < 6 || small)
         build_grove (scene, p, 1 + bastide_random_below (&scene->random, small ? 2 : 4));
       else if (choice < 8)
         build_poplars (scene, p);
@@ -218,4 +408,6 @@ art_scene_build_country (ArtScene *scene)
 
   if (scene->level >= ART_LARGE)
     build_tufts (scene);
+  if (scene->level == ART_HUGE)
+    build_finds (scene);
 }

@@ -181,7 +181,7 @@ paint_side (ArtCanvas      *canvas,
   cairo_close_path (canvas->cr);
   art_fill (canvas, art_shade (art_plaster_color (house->seed), side.light));
 
-  if (fabs (frame->length_y) > .5)
+  if (fabs (frame->length_y) > .5 && !house->plain)
     {
       art_paint_facade (canvas, &side, true);
       if (house->hip <= 0)
@@ -204,7 +204,7 @@ paint_walls (ArtCanvas      *canvas,
             lifted (frame->near_left, house->wall));
       art_fill (canvas, art_shade (art_plaster_color (house->seed), front.light));
     }
-  if (frame->depth_y > .5)
+  if (frame->depth_y > .5 && !house->plain)
     art_paint_facade (canvas, &front, true);
   if (fabs (frame->length_y) > .02)
     paint_side (canvas, house, frame);

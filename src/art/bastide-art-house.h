@@ -19,6 +19,7 @@ typedef struct
   double   hip;         /* by how much the ridge is shorter than the house; 0 for gables */
   ArtColor roof;
   uint32_t seed;
+  bool     plain;       /* its fronts are seen to by whoever builds it */
 } ArtHouse;
 
 /* Roofs of a town: mostly terracotta; where they are small, none that could be taken for the ground. */

@@ -86,6 +86,7 @@ nave_of (ArtPoint at,
     .rise = half * .30,
     .roof = ART_CHURCH_ROOF,
     .seed = 1,
+    .plain = true,
   };
 }
 
@@ -142,7 +143,7 @@ paint_steeple (ArtCanvas *canvas,
 
   if (canvas->level >= ART_MEDIUM)
     {
-      double arm = fmax (r * .3, canvas->ink * 1.5);
+      double arm = fmax (r * .22, canvas->ink * 1.5);
 
       cairo_move_to (canvas->cr, x, top - spire);
       cairo_line_to (canvas->cr, x, top - spire - arm * 2.4);

@@ -80,6 +80,27 @@ art_paint_tree (ArtCanvas *canvas,
 }
 
 void
+art_paint_fruit_tree (ArtCanvas *canvas,
+                      ArtPoint   at,
+                      double     radius,
+                      uint32_t   seed)
+{
+  BastideRandom random = { seed };
+
+  art_paint_tree (canvas, at, radius, seed);
+  if (canvas->level < ART_HUGE)
+    return;
+
+  for (unsigned i = 0; i < 3; i++)
+    {
+      double x = at.x + art_between (&random, -.6, .4) * radius;
+
+      art_circle (canvas, x, at.y - radius * art_between (&random, .4, 1.3), .0032);
+    }
+  art_fill (canvas, seed % 3 ? ART_HEX (0xd2503a) : ART_HEX (0xf0c24e));
+}
+
+void
 art_paint_poplar (ArtCanvas *canvas,
                   ArtPoint   at,
                   double     radius,
@@ -102,75 +123,6 @@ art_paint_poplar (ArtCanvas *canvas,
       else
         art_fill_ink (canvas, leaf, ART_TREE_INK);
     }
-}
-
-void
-art_paint_hay (ArtCanvas *canvas,
-               ArtPoint   at,
-               double     radius)
-{
-  double left = at.x - radius, right = at.x + radius, top = at.y - radius * 2;
-
-  cairo_move_to (canvas->cr, left, at.y);
-  cairo_curve_to (canvas->cr, left, at.y - radius * 1.5, at.x - radius * .3, top, at.x, top);
-  cairo_curve_to (canvas->cr, at.x + radius * .3, top, right, at.y - radius * 1.5, right, at.y);
-  cairo_close_path (canvas->cr);
-  art_fill_ink (canvas, ART_HEX (0xdfb654), ART_HEX (0x7a5a22));
-  cairo_move_to (canvas->cr, at.x - radius * .3, at.y - radius * .3);
-  cairo_line_to (canvas->cr, at.x - radius * .15, at.y - radius * 1.5);
-  art_stroke (canvas, ART_HEX (0xf3d98a), canvas->ink * 1.2);
-}
-
-void
-art_paint_sheep (ArtCanvas *canvas,
-                 ArtPoint   at,
-                 double     radius,
-                 uint32_t   seed)
-{
-  double side = seed % 2 ? 1 : -1;
-
-  art_circle (canvas, at.x - radius * .55, at.y, radius * .66 + canvas->ink * .6);
-  art_circle (canvas, at.x + radius * .50, at.y, radius * .68 + canvas->ink * .6);
-  art_circle (canvas, at.x, at.y - radius * .3, radius * .74 + canvas->ink * .6);
-  art_fill (canvas, ART_HEX (0x8f8a6c));
-  art_circle (canvas, at.x - radius * .55, at.y, radius * .66);
-  art_circle (canvas, at.x + radius * .50, at.y, radius * .68);
-  art_circle (canvas, at.x, at.y - radius * .3, radius * .74);
-  art_fill (canvas, ART_HEX (0xfcf8ec));
-  art_circle (canvas, at.x + side * radius * 1.15, at.y - radius * .15, radius * .42);
-  art_fill (canvas, ART_HEX (0x5a4b3e));
-}
-
-void
-art_paint_tuft (ArtCanvas *canvas,
-                ArtPoint   at,
-                uint32_t   seed)
-{
-  BastideRandom random = { seed };
-  double h = art_between (&random, .010, .016);
-
-  if (seed % 5 == 0 && canvas->level >= ART_LARGE)
-    {
-      ArtColor petal = seed % 2 ? ART_HEX (0xf7f0d2) : ART_HEX (0xf2d36b);
-
-      for (unsigned i = 0; i < 3; i++)
-        {
-          double x = at.x + art_between (&random, -.014, .014);
-
-          art_circle (canvas, x, at.y + art_between (&random, -.009, .009), .0042);
-        }
-      art_fill (canvas, petal);
-      return;
-    }
-
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (canvas->cr, at.x + i * .004, at.y);
-      cairo_line_to (canvas->cr, at.x + i * .0085, at.y - h * (i ? .75 : 1));
-    }
-  art_set_color (canvas, ART_GRASS_TUFT, .75);
-  cairo_set_line_width (canvas->cr, canvas->ink * .8);
-  cairo_stroke (canvas->cr);
 }
 
 typedef struct

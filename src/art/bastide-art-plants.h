@@ -16,19 +16,13 @@ void art_paint_tree    (ArtCanvas *canvas,
                         ArtPoint   at,
                         double     radius,
                         uint32_t   seed);
+void art_paint_fruit_tree (ArtCanvas *canvas,
+                           ArtPoint   at,
+                           double     radius,
+                           uint32_t   seed);
 void art_paint_poplar  (ArtCanvas *canvas,
                         ArtPoint   at,
                         double     radius,
-                        uint32_t   seed);
-void art_paint_hay     (ArtCanvas *canvas,
-                        ArtPoint   at,
-                        double     radius);
-void art_paint_sheep   (ArtCanvas *canvas,
-                        ArtPoint   at,
-                        double     radius,
-                        uint32_t   seed);
-void art_paint_tuft    (ArtCanvas *canvas,
-                        ArtPoint   at,
                         uint32_t   seed);
 /* A field in strips: a rectangle around CENTER, its strips running along ANGLE. */
 void art_paint_crops   (ArtCanvas *canvas,

@@ -7,6 +7,7 @@
 #include "bastide-art-road.h"
 
 #include <math.h>
+#include <stddef.h>
 
 #define MAX_SIDE (2 * ART_MAX_LINE)
 #define GATE_STREET .065
@@ -73,7 +74,9 @@ add_band (ArtCanvas     *canvas,
       sides[i] = (ArtPoint) { line->p[i].x - right * dy, line->p[i].y + right * dx };
       sides[2 * line->n - 1 - i] = (ArtPoint) { line->p[i].x + left * dy, line->p[i].y - left * dx };
     }
-  art_trace (canvas, sides, 2 * line->n, true);
+  art_trace_smooth (canvas, sides, line->n, false);
+  art_trace_smooth (canvas, sides + line->n, line->n, true);
+  cairo_close_path (canvas->cr);
 }
 
 /* A little way into the town. */
@@ -151,6 +154,25 @@ paint_ruts (ArtCanvas       *canvas,
   cairo_stroke (canvas->cr);
 }
 
+/* A place is paved in rings. */
+static void
+paint_place (ArtCanvas *canvas,
+             double     radius)
+{
+  art_circle (canvas, .5, .5, radius * .82);
+  art_fill (canvas, ART_ROAD_CROWN);
+  if (canvas->level < ART_HUGE)
+    return;
+
+  cairo_set_dash (canvas->cr, (double[]) { .014, .006 }, 2, 0);
+  for (unsigned ring = 0; ring < 3; ring++)
+    {
+      art_circle (canvas, .5, .5, radius * (.44 + .18 * ring));
+      art_stroke (canvas, ART_ROAD_RUT, .0062);
+    }
+  cairo_set_dash (canvas->cr, NULL, 0, 0);
+}
+
 void
 art_paint_roads (ArtCanvas       *canvas,
                  const ArtLayout *layout,
@@ -177,9 +199,6 @@ art_paint_roads (ArtCanvas       *canvas,
       for (unsigned s = 0; s < layout->n_strands; s++)
         paint_stones (canvas, &layout->strands[s].line, &random);
       if (layout->hub == ART_HUB_VILLAGE)
-        {
-          art_circle (canvas, .5, .5, plaza * .82);
-          art_fill (canvas, ART_ROAD_CROWN);
-        }
+        paint_place (canvas, plaza);
     }
 }

@@ -10,6 +10,7 @@
 
 #include "bastide-art-garden.h"
 #include "bastide-art-landmark.h"
+#include "bastide-art-meadow.h"
 
 void
 art_scene_init (ArtScene              *scene,
@@ -53,7 +54,16 @@ ArtHouse
 art_thing_house (const ArtThing *thing)
 {
   return (ArtHouse) {
-    thing->at, thing->a, thing->b, thing->angle, thing->wall, thing->rise, thing->hip, thing->color, thing->seed,
+    .center = thing->at,
+    .half_length = thing->a,
+    .half_depth = thing->b,
+    .angle = thing->angle,
+    .wall = thing->wall,
+    .rise = thing->rise,
+    .hip = thing->hip,
+    .roof = thing->color,
+    .seed = thing->seed,
+    .plain = thing->kind == ART_GATE,
   };
 }
 
@@ -100,18 +110,34 @@ art_scene_room (const ArtScene *scene,
     {
       const ArtThing *thing = &scene->things[i];
 
-      if (thing->kind != ART_TUFT)
+      if (thing->kind != ART_TUFT && thing->kind != ART_FLOWERS)
         room = fmin (room, hypot (p.x - thing->at.x, p.y - thing->at.y) - fmax (thing->a, thing->b));
     }
 
   return room;
 }
 
+static bool
+lies_flat (const ArtThing *thing)
+{
+  switch (thing->kind)
+    {
+    case ART_CROPS:
+    case ART_TUFT:
+    case ART_GARDEN:
+    case ART_FOLD:
+    case ART_FLOWERS:
+      return true;
+    default:
+      return false;
+    }
+}
+
 /* Where a thing touches the ground in front: what stands further south hides it. */
 static double
 base_of (const ArtThing *thing)
 {
-  if (thing->kind == ART_CROPS || thing->kind == ART_TUFT || thing->kind == ART_GARDEN)
+  if (lies_flat (thing))
     return thing->at.y - 10;
   if (thing->kind == ART_HOUSE)
     return thing->at.y + fabs (cos (thing->angle)) * thing->b * .8 + fabs (sin (thing->angle)) * thing->a * .8;
@@ -198,7 +224,14 @@ art_thing_shadow (const ArtThing *thing,
     case ART_GATE:
       art_shadow_house (shadow, &house);
       break;
+    case ART_MILL:
+      art_shadow_round (shadow, thing->at, thing->a, thing->a * 3);
+      break;
+    case ART_LOGS:
+      art_shadow_round (shadow, thing->at, thing->a, thing->a * .6);
+      break;
     case ART_TREE:
+    case ART_FRUIT_TREE:
       art_shadow_tree (shadow, thing->at, thing->a);
       break;
     case ART_POPLAR:
@@ -247,6 +280,21 @@ art_thing_paint (const ArtThing *thing,
       break;
     case ART_TREE:
       art_paint_tree (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_FRUIT_TREE:
+      art_paint_fruit_tree (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_MILL:
+      art_paint_mill (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_FOLD:
+      art_paint_fold (canvas, thing->at, thing->a, thing->angle);
+      break;
+    case ART_FLOWERS:
+      art_paint_flowers (canvas, thing->at, thing->a, thing->seed);
+      break;
+    case ART_LOGS:
+      art_paint_logs (canvas, thing->at, thing->a);
       break;
     case ART_POPLAR:
       art_paint_poplar (canvas, thing->at, thing->a, thing->seed);

@@ -27,6 +27,11 @@ typedef enum
   ART_GARDEN,
   ART_STALL,
   ART_FOUNTAIN,
+  ART_MILL,
+  ART_FRUIT_TREE,
+  ART_FOLD,
+  ART_FLOWERS,
+  ART_LOGS,
 } ArtThingKind;
 
 typedef struct
