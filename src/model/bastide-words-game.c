@@ -481,6 +481,27 @@ bastide_words_payment (BastideGame          *game,
 }
 
 char *
+bastide_words_worth (BastideGame              *game,
+                     const BastideFeatureInfo *info)
+{
+  BastidePayment payment = {
+    .kind = info->kind,
+    .points = info->points,
+    .shields = info->n_shields,
+    .n_tiles = info->kind == BASTIDE_FIELD ? info->n_cities : info->n_tiles,
+    .owners = info->owners,
+    .complete = info->complete,
+  };
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
+  g_return_val_if_fail (info->owners != 0, NULL);
+
+  for (guint player = 0; player < bastide_game_get_n_players (game); player++)
+    payment.followers |= (guint64) info->followers[player] << (8 * player);
+  return bastide_words_payment (game, &payment);
+}
+
+char *
 bastide_words_set_aside (BastideGame *game,
                          guint        type)
 {

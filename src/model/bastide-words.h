@@ -38,6 +38,9 @@ char       *bastide_words_feature   (BastideGame              *game,
 /* Who is paid for what OWNERS have, by bit: "For Ana and Bernat each". */
 char       *bastide_words_owners    (BastideGame *game,
                                      guint        owners);
+/* A feature that somebody has claimed, and what it pays now: "City, 5 tiles and 1 shield: 12 points for Ana". */
+char       *bastide_words_worth     (BastideGame              *game,
+                                     const BastideFeatureInfo *info);
 /* An empty cell: what still fits and how many; where many designs do, their number alone. */
 char       *bastide_words_fitting   (BastideGame *game,
                                      int          x,
