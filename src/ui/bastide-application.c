@@ -297,6 +297,7 @@ static const struct
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control><Shift>z" } },
   { "win.fullscreen", { "F11" } },
+  { "win.help", { "F1" } },
 };
 
 static void

@@ -388,6 +388,14 @@ play_again_action (GSimpleAction *action,
   bastide_window_play_again (user_data);
 }
 
+static void
+help_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  bastide_window_show_rules (user_data);
+}
+
 /* ---- The table --------------------------------------------------------------------------------------------------- */
 
 /* For states that are only to be read. */
@@ -430,6 +438,8 @@ static const GActionEntry actions[] = {
   { "remaining", remaining_action },
   { "results", results_action },
   { "play-again", play_again_action },
+
+  { "help", help_action },
 
   { "status", NULL, NULL, "''", keep_state },
   { "turn", NULL, NULL, "0", keep_state },

@@ -54,6 +54,7 @@ struct _BastideWindow
   GPtrArray            *meanwhile;     /* of sentences: what happened since a human was to move */
   BastideScoringShow   *scoring;       /* what features pay, on its way from the board to the cards */
   GtkWindow            *results;       /* owned by the toolkit until it is closed */
+  GtkWindow            *rules;         /* likewise, or until the window is closed; NULL until first asked for */
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
   guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
@@ -75,6 +76,8 @@ struct _BastideWindow
 /* Puts each thing where there is room for it. */
 void bastide_window_adapt            (BastideWindow *self);
 void bastide_window_focus_board      (BastideWindow *self);
+/* They are one window that stays open beside the game. */
+void bastide_window_show_rules       (BastideWindow *self);
 
 /* bastide-window-actions.c */
 void bastide_window_add_actions      (BastideWindow *self);

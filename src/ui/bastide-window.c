@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-rules-window.h"
 #include "bastide-window-private.h"
 
 /* Before this a screen reader has not taken notice of the window, and misses where the focus is. */
@@ -171,6 +172,17 @@ bastide_window_present_dialog (BastideWindow *self,
   gtk_window_present (dialog);
 }
 
+void
+bastide_window_show_rules (BastideWindow *self)
+{
+  if (self->rules == NULL)
+    {
+      self->rules = bastide_rules_window_new ();
+      gtk_window_set_application (self->rules, gtk_window_get_application (GTK_WINDOW (self)));
+    }
+  gtk_window_present (self->rules);
+}
+
 /* ---- Narrow windows ---------------------------------------------------------------------------------------------- */
 
 /* The style keeps room for as many lines, so that the board does not change its size with the words below it. */
@@ -311,8 +323,9 @@ bastide_window_close_request (GtkWindow *window)
 
   store_geometry (self);
   bastide_window_drop_scoring (self);
-  /* They hold the window for its actions. */
+  /* They hold the window for its actions, and the rules the program. */
   g_clear_pointer (&self->results, gtk_window_destroy);
+  g_clear_pointer (&self->rules, gtk_window_destroy);
 
   return GTK_WINDOW_CLASS (bastide_window_parent_class)->close_request (window);
 }
@@ -354,6 +367,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->hint_cancellable);
   g_clear_object (&self->hints);
   g_clear_pointer (&self->results, gtk_window_destroy);
+  g_clear_pointer (&self->rules, gtk_window_destroy);
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
   g_clear_object (&self->waiting_game);
