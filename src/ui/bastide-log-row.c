@@ -17,10 +17,12 @@
 
 struct _BastideLogRow
 {
-  GtkWidget  parent_instance;
+  GtkWidget        parent_instance;
 
-  GtkWidget *emblems;
-  GtkWidget *label;
+  GtkWidget       *emblems;
+  GtkWidget       *label;
+
+  BastideLogEntry *entry; /* owned */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogRow, bastide_log_row, GTK_TYPE_WIDGET)
@@ -61,6 +63,7 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   g_return_if_fail (BASTIDE_IS_LOG_ROW (self));
 
   clear (self);
+  g_set_object (&self->entry, entry);
   if (entry == NULL)
     return;
 
@@ -78,11 +81,20 @@ bastide_log_row_set_entry (BastideLogRow   *self,
                                   -1);
 }
 
+BastideLogEntry *
+bastide_log_row_get_entry (BastideLogRow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_LOG_ROW (self), NULL);
+
+  return self->entry;
+}
+
 static void
 bastide_log_row_dispose (GObject *object)
 {
   BastideLogRow *self = BASTIDE_LOG_ROW (object);
 
+  g_clear_object (&self->entry);
   g_clear_pointer (&self->emblems, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
 

@@ -15,10 +15,11 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_LOG_ROW (bastide_log_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideLogRow, bastide_log_row, BASTIDE, LOG_ROW, GtkWidget)
 
-GtkWidget *bastide_log_row_new       (void);
+GtkWidget       *bastide_log_row_new       (void);
 /* PLAYERS (of BastidePlayer) are those of the game; ENTRY is NULL for an empty row.  The row is in a list. */
-void       bastide_log_row_set_entry (BastideLogRow   *self,
-                                      BastideLogEntry *entry,
-                                      GListModel      *players);
+void             bastide_log_row_set_entry (BastideLogRow   *self,
+                                            BastideLogEntry *entry,
+                                            GListModel      *players);
+BastideLogEntry *bastide_log_row_get_entry (BastideLogRow   *self); /* borrowed */
 
 G_END_DECLS

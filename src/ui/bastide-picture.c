@@ -218,11 +218,11 @@ paint_lit (cairo_t            *cr,
            const cairo_path_t *path,
            double              size)
 {
-  double width = CLAMP (size * .025, 1.5, 5);
+  double width = CLAMP (size * .032, 1.75, 6);
 
   outline_path (cr, path, INK, .75, width * 1.9);
   outline_path (cr, path, LIGHT, 1, width);
-  set_colour (cr, LIGHT, .26);
+  set_colour (cr, LIGHT, .32);
   fill_path (cr, path);
 }
 

@@ -12,7 +12,7 @@
 
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
-#include "bastide-log-row.h"
+#include "bastide-log-view.h"
 #include "bastide-player-card.h"
 
 /* More players than these have cards of one line each, so that they fit a low screen. */
@@ -31,15 +31,13 @@ struct _BastideSidebar
   GtkWidget         *remaining_button;
   GtkLabel          *remaining_label;
   GtkStack          *lower; /* the log, or hints while there are any */
-  GtkListView       *log;
+  BastideLogView    *log;
 
   /* Owned */
   BastideGame       *game;
   BastideOpponent   *opponent;
   GSignalGroup      *game_signals;
   GSignalGroup      *opponent_signals;
-  GSignalGroup      *log_signals;
-  guint              scroll_tick;
 
   int                rotation;
   gboolean           hinting;
@@ -57,6 +55,8 @@ enum
 
 enum
 {
+  PLACE_POINTED,
+  PLACE_LEFT,
   PLACE_CHOSEN,
   N_SIGNALS
 };
@@ -67,77 +67,26 @@ static guint signals[N_SIGNALS];
 /* ---- Log --------------------------------------------------------------------------------------------------------- */
 
 static void
-setup_log_row (GtkSignalListItemFactory *factory,
-               GtkListItem              *item)
+place_pointed_cb (BastideSidebar *self,
+                  int             x,
+                  int             y,
+                  guint           segment)
 {
-  gtk_list_item_set_child (item, bastide_log_row_new ());
+  g_signal_emit (self, signals[PLACE_POINTED], 0, x, y, segment);
 }
 
 static void
-bind_log_row (GtkSignalListItemFactory *factory,
-              GtkListItem              *item,
-              BastideSidebar           *self)
+place_left_cb (BastideSidebar *self)
 {
-  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)),
-                             gtk_list_item_get_item (item),
-                             bastide_game_get_players (self->game));
+  g_signal_emit (self, signals[PLACE_LEFT], 0);
 }
 
 static void
-unbind_log_row (GtkSignalListItemFactory *factory,
-                GtkListItem              *item)
+place_chosen_cb (BastideSidebar *self,
+                 int             x,
+                 int             y)
 {
-  bastide_log_row_set_entry (BASTIDE_LOG_ROW (gtk_list_item_get_child (item)), NULL, NULL);
-}
-
-static void
-log_activate_cb (BastideSidebar *self,
-                 guint           position)
-{
-  g_autoptr (BastideLogEntry) entry = g_list_model_get_item (bastide_game_get_log (self->game), position);
-  int x, y;
-  guint segment;
-
-  bastide_log_entry_get_place (entry, &x, &y, &segment);
-  if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_TURN || bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE)
-    g_signal_emit (self, signals[PLACE_CHOSEN], 0, x, y);
-}
-
-static gboolean
-scroll_log_cb (GtkWidget     *log,
-               GdkFrameClock *clock,
-               gpointer       data)
-{
-  BastideSidebar *self = data;
-  guint n = self->game != NULL ? g_list_model_get_n_items (bastide_game_get_log (self->game)) : 0;
-
-  /* Before it has been laid out it does not know how far to scroll. */
-  if (gtk_widget_get_height (log) == 0)
-    return G_SOURCE_CONTINUE;
-
-  /* The log of a long game comes after the window's first frame, not before. */
-  if (n > 0 && gtk_list_view_get_model (self->log) == NULL)
-    {
-      GListModel *entries = g_object_ref (bastide_game_get_log (self->game));
-      g_autoptr (GtkSelectionModel) model = GTK_SELECTION_MODEL (gtk_no_selection_new (entries));
-
-      gtk_list_view_set_model (self->log, model);
-      return G_SOURCE_CONTINUE;
-    }
-
-  self->scroll_tick = 0;
-  if (n > 0)
-    gtk_widget_activate_action (log, "list.scroll-to-item", "u", n - 1);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* To the newest entry; where the log is out of sight, when it comes into sight. */
-static void
-scroll_log (BastideSidebar *self)
-{
-  if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self->log)))
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->log), scroll_log_cb, self, NULL);
+  g_signal_emit (self, signals[PLACE_CHOSEN], 0, x, y);
 }
 
 /* Otherwise Tab would go through all entries.  The log is the last in the window. */
@@ -309,21 +258,17 @@ bastide_sidebar_set_game (BastideSidebar      *self,
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
   g_return_if_fail (opponent == NULL || BASTIDE_IS_OPPONENT (opponent));
 
-  /* The rows of the former game look at its players. */
-  gtk_list_view_set_model (self->log, NULL);
-
   g_set_object (&self->game, game);
   g_set_object (&self->opponent, opponent);
   g_signal_group_set_target (self->game_signals, game);
   g_signal_group_set_target (self->opponent_signals, opponent);
-  g_signal_group_set_target (self->log_signals, game != NULL ? bastide_game_get_log (game) : NULL);
+  bastide_log_view_set_game (self->log, game);
   bastide_hand_panel_set_game (self->hand, game, opponent, cache);
   gtk_list_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, self, NULL);
   if (game == NULL)
     return;
 
   update (self);
-  scroll_log (self);
 }
 
 void
@@ -389,12 +334,8 @@ bastide_sidebar_dispose (GObject *object)
 {
   BastideSidebar *self = BASTIDE_SIDEBAR (object);
 
-  if (self->scroll_tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->log), self->scroll_tick);
-  self->scroll_tick = 0;
   g_clear_object (&self->game_signals);
   g_clear_object (&self->opponent_signals);
-  g_clear_object (&self->log_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->opponent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -418,12 +359,19 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
     g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[PLACE_POINTED] = g_signal_new ("place-pointed", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
+                                         0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_UINT);
+  signals[PLACE_LEFT] = g_signal_new ("place-left", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 0);
   signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
                                         0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
+  g_type_ensure (BASTIDE_TYPE_LOG_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-sidebar.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, box);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, cards_scroller);
@@ -434,7 +382,9 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, remaining_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, lower);
   gtk_widget_class_bind_template_child (widget_class, BastideSidebar, log);
-  gtk_widget_class_bind_template_callback (widget_class, log_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sidebar");
@@ -443,21 +393,11 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
 static void
 bastide_sidebar_init (BastideSidebar *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_log_row), NULL);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_log_row), self, 0);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_log_row), NULL);
-  gtk_list_view_set_factory (self->log, factory);
-  g_signal_connect_swapped (self->log, "map", G_CALLBACK (scroll_log), self);
   add_log_keys (self);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
   self->opponent_signals = g_signal_group_new (BASTIDE_TYPE_OPPONENT);
   g_signal_group_connect_swapped (self->opponent_signals, "notify", G_CALLBACK (show_thinking), self);
-  self->log_signals = g_signal_group_new (G_TYPE_LIST_MODEL);
-  g_signal_group_connect_swapped (self->log_signals, "items-changed", G_CALLBACK (scroll_log), self);
 }

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidg
 
 /* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is
  * being thought of.
- * Signal "place-chosen" (int x, int y): the player wants to see the cell that an entry of the log is about. */
+ * Signals "place-pointed", "place-left" and "place-chosen" as those of the log view. */
 
 void bastide_sidebar_set_game (BastideSidebar      *self,
                                BastideGame         *game,

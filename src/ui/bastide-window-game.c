@@ -10,6 +10,7 @@
 
 #include "bastide-new-game-dialog.h"
 #include "bastide-results-window.h"
+#include "bastide-tile-view.h"
 #include "bastide-window-private.h"
 #include "bastide-words.h"
 
@@ -20,6 +21,7 @@
 
 #define TOAST_WIDTH_CHARS 30
 #define TOAST_LINES 3
+#define TOAST_TILE_SIZE 48
 
 AdwToast *
 bastide_window_create_toast (const char *sentence)
@@ -118,6 +120,28 @@ feature_scored_cb (BastideWindow   *self,
   bastide_window_add_scoring (self, entry);
 }
 
+/* Before the words of TOAST a picture of a tile. */
+static void
+add_tile (BastideWindow *self,
+          AdwToast      *toast,
+          guint          type)
+{
+  g_autoptr (GtkWidget) label = g_object_ref (adw_toast_get_custom_title (toast));
+  GtkWidget *view = bastide_tile_view_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+
+  bastide_tile_view_set_cache (BASTIDE_TILE_VIEW (view), bastide_board_view_get_cache (self->board));
+  bastide_tile_view_set_catalogue (BASTIDE_TILE_VIEW (view), bastide_game_get_catalogue (self->game));
+  bastide_tile_view_set_tile_type (BASTIDE_TILE_VIEW (view), type);
+  bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), TOAST_TILE_SIZE);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+
+  adw_toast_set_custom_title (toast, NULL);
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), label);
+  adw_toast_set_custom_title (toast, box);
+}
+
 static void
 tile_set_aside_cb (BastideWindow *self,
                    guint          type)
@@ -132,6 +156,7 @@ tile_set_aside_cb (BastideWindow *self,
   g_ptr_array_add (self->news, g_strdup (sentence));
 
   toast = bastide_window_create_toast (sentence);
+  add_tile (self, toast, type);
   adw_toast_set_button_label (toast, _("_Tiles Left"));
   adw_toast_set_action_name (toast, "win.remaining");
   adw_toast_overlay_add_toast (self->toasts, toast);
@@ -444,6 +469,10 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "announce", G_CALLBACK (announce_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sidebar, "place-pointed", G_CALLBACK (bastide_board_view_point_out), self->board,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->sidebar, "place-left", G_CALLBACK (bastide_board_view_point_at_nothing), self->board,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sidebar, "place-chosen", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->board, "rotation", self->hand_bar, "rotation", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->board, "rotation", self->sidebar, "rotation", G_BINDING_SYNC_CREATE);

@@ -9,6 +9,8 @@
 #include "bastide-board-view-private.h"
 #include "bastide-field-legend.h"
 #include "bastide-inspector.h"
+#include "bastide-log-row.h"
+#include "bastide-log-view.h"
 #include "bastide-picture.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
@@ -427,6 +429,176 @@ test_empty_cells (Parlour       *parlour,
   g_assert_cmpuint (n_dead, >, 0);
 }
 
+/* ---- Tiles that fit nowhere -------------------------------------------------------------------------------------- */
+
+/* The toast has a picture of the tile. */
+static void
+test_set_aside (Parlour       *parlour,
+                gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, test_game_new_case ("tile-that-fits-nowhere"));
+  GListModel *set_aside = bastide_game_get_set_aside (game);
+  GtkWidget *view;
+  guint type;
+
+  while (g_list_model_get_n_items (set_aside) > 0)
+    g_assert_true (bastide_game_undo (game, NULL));
+  g_assert_null (parlour_find (parlour->window->toasts, BASTIDE_TYPE_TILE_VIEW, 0));
+  while (g_list_model_get_n_items (set_aside) == 0)
+    g_assert_true (bastide_game_redo (game, NULL));
+  test_undo (game, 1);
+  test_end (game);
+
+  parlour_wait (parlour_find (parlour->window->toasts, BASTIDE_TYPE_TILE_VIEW, 0) != NULL);
+  view = parlour_find (parlour->window->toasts, BASTIDE_TYPE_TILE_VIEW, 0);
+  g_object_get (view, "tile-type", &type, NULL);
+  g_assert_cmpuint (type, ==, bastide_game_get_state (game)->set_aside[0]);
+}
+
+/* ---- Log --------------------------------------------------------------------------------------------------------- */
+
+static BastideLogView *
+log_of (Parlour *parlour)
+{
+  return parlour_part (parlour->window->sidebar, "log");
+}
+
+static GtkWidget *
+list_of (Parlour *parlour)
+{
+  return parlour_find (log_of (parlour), GTK_TYPE_LIST_VIEW, 0);
+}
+
+/* The widget of the last row that is about something of KIND; the log must have scrolled to where it is. */
+static GtkWidget *
+find_row (Parlour        *parlour,
+          BastideLogKind  kind)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (list_of (parlour)); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      BastideLogEntry *entry = bastide_log_row_get_entry (BASTIDE_LOG_ROW (gtk_widget_get_first_child (child)));
+
+      if (entry != NULL && bastide_log_entry_get_kind (entry) == kind)
+        return child;
+    }
+  return NULL;
+}
+
+static GtkEventController *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+enter_row (GtkWidget *row)
+{
+  g_signal_emit_by_name (find_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION), "enter", 5., 5.);
+}
+
+static void
+leave_row (GtkWidget *row)
+{
+  g_signal_emit_by_name (find_controller (row, GTK_TYPE_EVENT_CONTROLLER_MOTION), "leave");
+}
+
+static void
+wait_for_log (Parlour *parlour)
+{
+  parlour_wait (gtk_list_view_get_model (GTK_LIST_VIEW (list_of (parlour))) != NULL);
+  parlour_frame (parlour);
+}
+
+/* A row lights up what it is about, without a card, for as long as the pointer is there and the game is so far. */
+static void
+test_log_points (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  BastideBoardView *board = board_of (parlour);
+  BastideGame *game = parlour_play (parlour, test_reopen (test_game_new_case ("tie-pays-both")));
+  GtkWidget *row;
+
+  wait_for_log (parlour);
+  row = find_row (parlour, BASTIDE_LOG_SCORE);
+  enter_row (row);
+  g_assert_nonnull (board->lit);
+  g_assert_cmpuint (board->lit->kind, ==, BASTIDE_CITY);
+  g_assert_cmpuint (board->lit->n_tiles, ==, 3);
+  g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+  leave_row (row);
+  g_assert_null (board->lit);
+
+  row = find_row (parlour, BASTIDE_LOG_TURN);
+  enter_row (row);
+  g_assert_null (board->lit);
+  g_assert_true (board->points_out);
+  g_assert_cmpint (board->asked.x, ==, 0);
+  g_assert_cmpint (board->asked.y, ==, 1);
+
+  g_assert_true (bastide_game_undo (game, NULL));
+  g_assert_false (bastide_board_view_is_inspecting (board));
+  parlour_frame (parlour);
+  g_assert_false (bastide_board_view_is_inspecting (board));
+}
+
+static gboolean
+press (GtkWidget *list,
+       guint      key)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (list, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+  return handled;
+}
+
+/* The end of the game is no place.  Arrow keys go past it, and what has the focus lights up. */
+static void
+test_log_keys (Parlour       *parlour,
+               gconstpointer  data)
+{
+  BastideBoardView *board = board_of (parlour);
+  g_autoptr (BastideGame) over = game_on (4, 0);
+  GtkWidget *last, *first;
+
+  test_play_to_end (over, &(BastideRandom) { 4 });
+  parlour_play (parlour, test_reopen (over));
+  wait_for_log (parlour);
+  last = find_row (parlour, BASTIDE_LOG_OVER);
+  g_assert_nonnull (last);
+  g_assert_false (gtk_widget_get_focusable (last));
+  enter_row (last);
+  g_assert_false (bastide_board_view_is_inspecting (board));
+
+  first = find_row (parlour, BASTIDE_LOG_SCORE);
+  g_assert_true (gtk_widget_grab_focus (first));
+  parlour_wait (board->lit != NULL);
+  g_assert_true (press (list_of (parlour), GDK_KEY_Down));
+  g_assert_true (gtk_widget_is_focus (first));
+
+  g_assert_true (press (list_of (parlour), GDK_KEY_Up));
+  g_assert_false (gtk_widget_is_focus (first));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (parlour->window)), list_of (parlour)));
+  g_assert_true (press (list_of (parlour), GDK_KEY_Home));
+  g_assert_cmpuint (bastide_log_entry_get_turn (bastide_log_row_get_entry (BASTIDE_LOG_ROW (gtk_widget_get_first_child (
+                      gtk_window_get_focus (GTK_WINDOW (parlour->window)))))), ==, 0);
+  g_assert_true (press (list_of (parlour), GDK_KEY_End));
+  g_assert_true (board->points_out);
+
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  g_assert_false (bastide_board_view_is_inspecting (board));
+}
+
 #define add(path, function) g_test_add (path, Parlour, NULL, parlour_set_up, function, parlour_tear_down)
 
 int
@@ -444,6 +616,9 @@ main (int   argc,
   add ("/seeing/inspector-place", test_inspector_place);
   add ("/seeing/inspector-narrow", test_inspector_narrow);
   add ("/seeing/empty-cells", test_empty_cells);
+  add ("/seeing/set-aside", test_set_aside);
+  add ("/seeing/log-points", test_log_points);
+  add ("/seeing/log-keys", test_log_keys);
 
   return g_test_run ();
 }
