@@ -5,6 +5,7 @@
  */
 
 #include "bastide-game-private.h"
+#include "bastide-words.h"
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -102,13 +103,14 @@ static gboolean
 check_awaits_human (BastideGame  *self,
                     GError      **error)
 {
+  g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
 
   if (self->state->phase == BASTIDE_PHASE_OVER || bastide_game_get_awaits_human (self))
     return TRUE;
+  name = bastide_words_name (bastide_game_get_name (self, self->state->player));
   /* Translators: %s is a player's name. */
-  sentence = g_strdup_printf (_("It is the turn of %s: the computer is playing."),
-                              bastide_game_get_name (self, self->state->player));
+  sentence = g_strdup_printf (_("It is the turn of %s: the computer is playing."), name);
   return refuse_now (error, sentence);
 }
 

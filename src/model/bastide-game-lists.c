@@ -40,14 +40,35 @@ get_projected_scores (BastideGame *self,
   bastide_state_unfinish (self->state, &turn);
 }
 
+static guint
+count_highest (const int *scores,
+               guint      n,
+               int        highest)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += scores[i] == highest;
+  return count;
+}
+
 void
 bastide_game_sync_players (BastideGame *self)
 {
   gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
+  guint n = bastide_game_get_n_players (self);
   int projected[BASTIDE_MAX_PLAYERS];
+  int scores[BASTIDE_MAX_PLAYERS];
+  int highest = 0;
 
   get_projected_scores (self, projected);
-  for (guint i = 0; i < bastide_game_get_n_players (self); i++)
+  for (guint i = 0; i < n; i++)
+    {
+      scores[i] = over ? projected[i] : self->state->scores[i];
+      highest = MAX (highest, scores[i]);
+    }
+
+  for (guint i = 0; i < n; i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (G_LIST_MODEL (self->players), i);
       gboolean active = !over && self->state->player == i;
@@ -55,10 +76,11 @@ bastide_game_sync_players (BastideGame *self)
 
       bastide_player_set_level (player, g_array_index (self->record->seats, BastideSeat, i).level);
       bastide_player_update (player,
-                             over ? projected[i] : self->state->scores[i],
+                             scores[i],
                              self->state->hands[i] - laid,
                              projected[i],
                              active);
+      bastide_player_set_lead (player, highest > 0 && scores[i] == highest ? count_highest (scores, n, highest) : 0);
     }
 }
 

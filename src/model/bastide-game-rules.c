@@ -281,6 +281,7 @@ bastide_game_check_claim (BastideGame  *self,
                           GError      **error)
 {
   const BastideFeature *feature;
+  g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
 
   if (segment >= get_newest_type (self)->n_segments)
@@ -289,8 +290,9 @@ bastide_game_check_claim (BastideGame  *self,
     return TRUE;
 
   feature = &self->state->features[get_newest_feature (self, segment)];
+  name = bastide_words_name (bastide_game_get_name (self, self->state->player));
   if (self->state->hands[self->state->player] == 0)
-    sentence = g_strdup_printf (_("%s has no follower in hand."), bastide_game_get_name (self, self->state->player));
+    sentence = g_strdup_printf (_("%s has no follower in hand."), name);
   else
     sentence = bastide_words_claimed (self, (BastideKind) feature->kind, get_players_on (feature));
   return refuse (error, sentence);

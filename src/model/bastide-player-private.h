@@ -18,6 +18,8 @@ void           bastide_player_update (BastidePlayer     *self,
                                       guint              followers,
                                       int                projected,
                                       gboolean           active);
+void           bastide_player_set_lead  (BastidePlayer   *self,
+                                         guint            lead);
 void           bastide_player_set_level (BastidePlayer   *self,
                                          BastideLevel     level);
 

@@ -18,6 +18,7 @@ struct _BastidePlayer
   guint          followers;
   int            projected;
   gboolean       active;
+  guint          lead;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayer, bastide_player, G_TYPE_OBJECT)
@@ -33,6 +34,7 @@ enum
   PROP_FOLLOWERS,
   PROP_PROJECTED,
   PROP_ACTIVE,
+  PROP_LEAD,
   N_PROPS
 };
 
@@ -82,6 +84,9 @@ bastide_player_get_property (GObject    *object,
     case PROP_ACTIVE:
       g_value_set_boolean (value, self->active);
       break;
+    case PROP_LEAD:
+      g_value_set_uint (value, self->lead);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -104,6 +109,7 @@ bastide_player_class_init (BastidePlayerClass *klass)
   properties[PROP_FOLLOWERS] = g_param_spec_uint ("followers", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_PROJECTED] = g_param_spec_int ("projected", NULL, NULL, 0, G_MAXINT, 0, flags);
   properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE, flags);
+  properties[PROP_LEAD] = g_param_spec_uint ("lead", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -150,6 +156,16 @@ bastide_player_update (BastidePlayer *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROJECTED]);
   if (passed)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+}
+
+void
+bastide_player_set_lead (BastidePlayer *self,
+                         guint          lead)
+{
+  if (self->lead == lead)
+    return;
+  self->lead = lead;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEAD]);
 }
 
 void
@@ -224,4 +240,12 @@ bastide_player_get_active (BastidePlayer *self)
   g_return_val_if_fail (BASTIDE_IS_PLAYER (self), FALSE);
 
   return self->active;
+}
+
+guint
+bastide_player_get_lead (BastidePlayer *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_PLAYER (self), 0);
+
+  return self->lead;
 }

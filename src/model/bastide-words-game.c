@@ -83,10 +83,14 @@ describe_followers (BastideGame              *game,
 
   for (guint player = 0; player < bastide_game_get_n_players (game); player++)
     if (info->followers[player] > 0)
-      g_ptr_array_add (sentences,
-                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has %u follower here.",
-                                                     "%s has %u followers here.", info->followers[player]),
-                                        bastide_game_get_name (game, player), info->followers[player]));
+      {
+        g_autofree char *name = bastide_words_name (bastide_game_get_name (game, player));
+
+        g_ptr_array_add (sentences,
+                         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s has %u follower here.",
+                                                       "%s has %u followers here.", info->followers[player]),
+                                          name, info->followers[player]));
+      }
   if (sentences->len == before)
     g_ptr_array_add (sentences, g_strdup (_("No follower stands here.")));
 }
@@ -337,14 +341,14 @@ bastide_words_turn (BastideGame *game)
 {
   g_autoptr (GArray) options = NULL;
   g_autofree char *tile = NULL;
-  const char *name;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (game), NULL);
 
   if (game->state->phase == BASTIDE_PHASE_OVER)
     return bastide_words_outcome (game);
 
-  name = bastide_game_get_name (game, game->state->player);
+  name = bastide_words_name (bastide_game_get_name (game, game->state->player));
   /* Translators: %s is a player's name. */
   if (!bastide_game_get_awaits_human (game))
     return g_strdup_printf (_("%s: the computer is playing"), name);
@@ -397,7 +401,7 @@ bastide_words_turn_made (BastideGame       *game,
                          const BastideTurn *turn)
 {
   const BastideTileType *type = &game->state->set->types[turn->type];
-  const char *name = bastide_game_get_name (game, turn->player);
+  g_autofree char *name = bastide_words_name (bastide_game_get_name (game, turn->player));
   g_autofree char *tile = bastide_words_tile (type, -1);
   g_autofree char *cell = bastide_words_cell (turn->move.placement.x, turn->move.placement.y);
 

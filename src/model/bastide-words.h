@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * (0 to 3) given, the edges by compass word: "city to the north, road from east to south"; -1 for the short name. */
 char       *bastide_words_tile      (const BastideTileType *type,
                                      int                    rotation);
+/* A player's name to be set into a sentence.  One that is written from right to left is kept apart by marks that nobody
+ * sees or hears, or it would draw the numbers and points beside it to its own side. */
+char       *bastide_words_name      (const char *name);
 const char *bastide_words_kind      (BastideKind kind);       /* "City" */
 const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
 const char *bastide_words_colour    (BastideColour colour);   /* "Red" */

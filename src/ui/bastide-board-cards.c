@@ -26,6 +26,7 @@
 #define N_COLUMNS 6
 #define N_ROWS 4
 #define SMALL_N_ROWS 2
+#define CRAMPED_HEIGHT 360 /* there is room for a single row */
 
 struct _BastideBoardCards
 {
@@ -254,20 +255,30 @@ place_inspector (BastideBoardCards *self)
 
 /* ---- What they tell ---------------------------------------------------------------------------------------------- */
 
+/* Of the designs that fit a cell, as many as leave the cell in sight. */
+static guint
+count_rows (BastideBoardCards *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (width >= ROOMY_WIDTH && height >= ROOMY_HEIGHT)
+    return N_ROWS;
+  return height >= CRAMPED_HEIGHT ? SMALL_N_ROWS : 1;
+}
+
 static void
 inspected_cb (BastideBoardCards *self)
 {
   const BastideFeatureInfo *feature = bastide_board_view_get_feature (self->board);
   BastideGame *game = bastide_board_view_get_game (self->board);
-  gboolean roomy = gtk_widget_get_width (GTK_WIDGET (self)) >= ROOMY_WIDTH
-                   && gtk_widget_get_height (GTK_WIDGET (self)) >= ROOMY_HEIGHT;
   BastideSpot cell;
 
   if (feature != NULL)
     bastide_inspector_show_feature (BASTIDE_INSPECTOR (self->inspector), game, feature);
   else if (bastide_board_view_get_asked_cell (self->board, &cell))
     bastide_inspector_show_cell (BASTIDE_INSPECTOR (self->inspector), game, bastide_board_view_get_cache (self->board),
-                                 cell.x, cell.y, N_COLUMNS, roomy ? N_ROWS : SMALL_N_ROWS);
+                                 cell.x, cell.y, N_COLUMNS, count_rows (self));
 
   gtk_widget_set_visible (self->inspector, feature != NULL || bastide_board_view_get_asked_cell (self->board, &cell));
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -27,14 +27,16 @@ describe_tile (BastideBoardView   *self,
   const BastideTileType *type = &state->set->types[tile->type];
   g_autofree char *what = bastide_words_tile (type, tile->rotation);
   g_autoptr (BastidePlayer) owner = NULL;
+  g_autofree char *name = NULL;
   guint8 player;
 
   if (!bastide_state_follower_on (state, number, &player))
     return g_strdup_printf (C_("cell, tile", "%s: %s"), where, what);
 
   owner = g_list_model_get_item (bastide_game_get_players (self->game), player);
+  name = bastide_words_name (bastide_player_get_name (owner));
   return g_strdup_printf (C_("cell, tile, follower, player", "%s: %s. %s of %s"), where, what,
-                          bastide_words_role (type->segments[tile->claim].kind), bastide_player_get_name (owner));
+                          bastide_words_role (type->segments[tile->claim].kind), name);
 }
 
 /* What is to be known of a cell: what lies there, or how the tile in hand would. */

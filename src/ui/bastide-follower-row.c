@@ -6,11 +6,13 @@
 
 #include "bastide-follower-row.h"
 
+#include <math.h>
+
 #include "bastide-art.h"
 #include "bastide-engine.h"
 
-#define FIGURE_HEIGHT 16
-#define FIGURE_WIDTH 14
+#define DEFAULT_FIGURE_HEIGHT 16
+#define WIDTH_OF_HEIGHT .875
 #define FAINT .2
 
 struct _BastideFollowerRow
@@ -20,6 +22,7 @@ struct _BastideFollowerRow
   BastideColour  colour;
   guint          in_hand;
   guint          n_figures;
+  int            figure_height;
 };
 
 G_DEFINE_FINAL_TYPE (BastideFollowerRow, bastide_follower_row, GTK_TYPE_WIDGET)
@@ -44,18 +47,39 @@ bastide_follower_row_set (BastideFollowerRow *self,
 }
 
 void
+bastide_follower_row_set_figure_height (BastideFollowerRow *self,
+                                        int                 height)
+{
+  g_return_if_fail (BASTIDE_IS_FOLLOWER_ROW (self));
+  g_return_if_fail (height > 0);
+
+  if (self->figure_height == height)
+    return;
+
+  self->figure_height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static double
+figure_width (BastideFollowerRow *self)
+{
+  return WIDTH_OF_HEIGHT * self->figure_height;
+}
+
+void
 bastide_follower_row_get_figure (BastideFollowerRow *self,
                                  guint               n,
                                  graphene_rect_t    *bounds)
 {
-  double x = MIN (n, self->n_figures - 1) * FIGURE_WIDTH;
+  double width = figure_width (self);
+  double x = MIN (n, self->n_figures - 1) * width;
 
   g_return_if_fail (BASTIDE_IS_FOLLOWER_ROW (self));
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - FIGURE_WIDTH;
-  *bounds = GRAPHENE_RECT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - FIGURE_HEIGHT) / 2., FIGURE_WIDTH,
-                                FIGURE_HEIGHT);
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  *bounds = GRAPHENE_RECT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - self->figure_height) / 2.,
+                                width, self->figure_height);
 }
 
 static void
@@ -70,13 +94,13 @@ bastide_follower_row_snapshot (GtkWidget   *widget,
 
   for (guint i = 0; i < self->n_figures; i++)
     {
-      double x = (i + .5) * FIGURE_WIDTH;
+      double x = (i + .5) * figure_width (self);
 
       cairo_save (cr);
       cairo_translate (cr, mirrored ? width - x : x, height / 2.);
       if (i >= self->in_hand)
         cairo_push_group (cr);
-      bastide_art_paint_follower (cr, BASTIDE_CITY, (BastideArtColour) self->colour, FIGURE_HEIGHT - 2);
+      bastide_art_paint_follower (cr, BASTIDE_CITY, (BastideArtColour) self->colour, self->figure_height - 2);
       if (i >= self->in_hand)
         {
           cairo_pop_group_to_source (cr);
@@ -99,7 +123,10 @@ bastide_follower_row_measure (GtkWidget      *widget,
 {
   BastideFollowerRow *self = BASTIDE_FOLLOWER_ROW (widget);
 
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->n_figures * FIGURE_WIDTH : FIGURE_HEIGHT;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = (int) ceil (self->n_figures * figure_width (self));
+  else
+    *minimum = *natural = self->figure_height;
 }
 
 static void
@@ -117,4 +144,5 @@ static void
 bastide_follower_row_init (BastideFollowerRow *self)
 {
   self->n_figures = BASTIDE_FOLLOWERS;
+  self->figure_height = DEFAULT_FIGURE_HEIGHT;
 }

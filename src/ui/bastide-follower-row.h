@@ -25,5 +25,7 @@ void bastide_follower_row_set (BastideFollowerRow *self,
 void bastide_follower_row_get_figure (BastideFollowerRow *self,
                                       guint               n,
                                       graphene_rect_t    *bounds);
+void bastide_follower_row_set_figure_height (BastideFollowerRow *self,
+                                             int                 height);
 
 G_END_DECLS

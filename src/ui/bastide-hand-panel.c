@@ -15,7 +15,7 @@
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
 
-#define TILE_SIZE 120
+#define DEFAULT_TILE_SIZE 120
 #define COMPACT_TILE_SIZE 72
 
 struct _BastideHandPanel
@@ -50,6 +50,7 @@ struct _BastideHandPanel
   GSignalGroup     *opponent_signals;
 
   int               rotation;
+  int               tile_size;
   guint             compact : 1;
   guint             hinting : 1;
 };
@@ -62,6 +63,7 @@ enum
   PROP_ROTATION,
   PROP_COMPACT,
   PROP_HINTING,
+  PROP_TILE_SIZE,
   N_PROPS
 };
 
@@ -109,7 +111,7 @@ arrange (BastideHandPanel *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
   gtk_widget_set_visible (self->name_label, !self->compact);
-  bastide_tile_view_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : TILE_SIZE);
+  bastide_tile_view_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : self->tile_size);
 }
 
 static void
@@ -288,6 +290,10 @@ bastide_hand_panel_get_property (GObject    *object,
       g_value_set_boolean (value, self->hinting);
       break;
 
+    case PROP_TILE_SIZE:
+      g_value_set_int (value, self->tile_size);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -314,6 +320,11 @@ bastide_hand_panel_set_property (GObject      *object,
 
     case PROP_HINTING:
       set_hinting (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TILE_SIZE:
+      self->tile_size = g_value_get_int (value);
+      arrange (self);
       break;
 
     default:
@@ -352,6 +363,8 @@ bastide_hand_panel_class_init (BastideHandPanelClass *klass)
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   properties[PROP_HINTING] =
     g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TILE_SIZE] =
+    g_param_spec_int ("tile-size", NULL, NULL, 1, 1024, DEFAULT_TILE_SIZE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (BASTIDE_TYPE_BUSY_SIGN);
@@ -387,6 +400,7 @@ static void
 bastide_hand_panel_init (BastideHandPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->tile_size = DEFAULT_TILE_SIZE;
   arrange (self);
   set_hinting (self, FALSE);
   gtk_widget_hide (self->grid);

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BastideHandPanel, bastide_hand_panel, BASTIDE, HAND_PANEL,
 /* Properties, read-write with notify:
  *   "rotation" (int, 0, 90, 180 or 270 degrees): how the tile is turned,
  *   "compact" (boolean): a low bar under the board of a narrow window, instead of a part of the sidebar,
+ *   "tile-size" (int, without notify): of the tile where it is not compact, in pixels,
  *   "hinting" (boolean, without notify): a hint is being thought of, and can be called off.
  *
  * Its buttons are actions of the window: win.rotate, win.rotate-back, win.hint, win.claim, win.end-turn, win.skip,

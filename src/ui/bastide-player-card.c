@@ -16,27 +16,27 @@
 #include "bastide-level-choice.h"
 #include "bastide-words.h"
 
-#define EMBLEM_SIZE 32
-#define DENSE_EMBLEM_SIZE 22
-
 struct _BastidePlayerCard
 {
-  GtkListBoxRow       parent_instance;
+  GtkFlowBoxChild     parent_instance;
 
   /* Template */
+  GtkWidget          *level_button; /* all of the card */
+  GtkWidget          *grid;
   BastideEmblem      *emblem;
-  GtkOrientable      *middle;
+  GtkWidget          *heading;
   GtkLabel           *name_label;
+  GtkWidget          *lead_sign;
+  GtkWidget          *hand;
   BastideFollowerRow *followers;
   GtkLabel           *followers_label;
-  GtkWidget          *level_button;
+  GtkWidget          *level;
   GtkStack           *level_signs;
   GtkImage           *level_icon;
   BastideBusySign    *busy_sign;
   GtkWidget          *level_label;
-  GtkOrientable      *points;
-  GtkLabel           *score_label;
-  GtkLabel           *projected_label;
+  GtkWidget          *score_label;
+  GtkWidget          *projected_label;
 
   /* Owned */
   BastidePlayer      *player;
@@ -45,10 +45,15 @@ struct _BastidePlayerCard
   int                 held_points;
   guint               held_followers;
 
-  guint               dense : 1;
+  BastideCardSize     size;
+  guint               thinking : 1;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_LIST_BOX_ROW)
+G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+/* By size */
+static const int emblem_sizes[] = { 26, 34, 42, 54 };
+static const int figure_heights[] = { 16, 16, 20, 25 };
 
 /* The colour, and who plays unless it is somebody at the table. */
 static char *
@@ -64,12 +69,11 @@ describe_seat (BastidePlayerCard *self)
   return g_strdup_printf (C_("seat", "%s, computer, %s"), colour, bastide_words_level (level));
 }
 
-/* All that the card shows, in a sentence. */
 static char *
-describe (BastidePlayerCard *self)
+describe_standing (BastidePlayerCard *self)
 {
-  const char *name = bastide_player_get_name (self->player);
-  g_autofree char *colour = describe_seat (self);
+  g_autofree char *name = bastide_words_name (bastide_player_get_name (self->player));
+  g_autofree char *seat = describe_seat (self);
   guint followers = bastide_player_get_followers (self->player);
   int score = bastide_player_get_score (self->player);
   int projected = bastide_player_get_projected (self->player);
@@ -79,13 +83,48 @@ describe (BastidePlayerCard *self)
     return g_strdup_printf (ngettext ("%s (%s) has the turn: score %d, if the game ended now %d, %u follower left",
                                       "%s (%s) has the turn: score %d, if the game ended now %d, %u followers left",
                                       followers),
-                            name, colour, score, projected, followers);
+                            name, seat, score, projected, followers);
 
   /* Translators: name, colour, points, points if the game ended now, followers in hand. */
   return g_strdup_printf (ngettext ("%s (%s): score %d, if the game ended now %d, %u follower left",
                                     "%s (%s): score %d, if the game ended now %d, %u followers left",
                                     followers),
-                          name, colour, score, projected, followers);
+                          name, seat, score, projected, followers);
+}
+
+static const char *
+describe_lead (BastidePlayerCard *self)
+{
+  return bastide_player_get_lead (self->player) == 1 ? C_("player", "In the lead") : C_("player", "Shares the lead");
+}
+
+/* All that the card shows, in sentences. */
+static char *
+describe (BastidePlayerCard *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *standing = describe_standing (self);
+  g_auto (GStrv) sentences = NULL;
+
+  g_strv_builder_add (builder, standing);
+  if (bastide_player_get_lead (self->player) > 0)
+    g_strv_builder_add (builder, describe_lead (self));
+  if (self->thinking)
+    g_strv_builder_add (builder, _("Thinking…"));
+  sentences = g_strv_builder_end (builder);
+
+  /* Translators: goes between whole sentences that follow one another in one line. */
+  return g_strjoinv (C_("between sentences", ". "), sentences);
+}
+
+static void
+update_label (BastidePlayerCard *self)
+{
+  g_autofree char *description = describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, description,
+                                  -1);
 }
 
 static void
@@ -93,22 +132,31 @@ update_level (BastidePlayerCard *self)
 {
   BastideLevel level = bastide_player_get_level (self->player);
   gboolean is_human = level == BASTIDE_LEVEL_HUMAN;
-  const char *name = bastide_player_get_name (self->player);
-  g_autofree char *label = NULL;
+  g_autofree char *name = bastide_words_name (bastide_player_get_name (self->player));
+  g_autofree char *who = NULL;
 
   gtk_image_set_from_icon_name (self->level_icon, bastide_level_get_icon_name (level));
   gtk_label_set_label (GTK_LABEL (self->level_label), bastide_words_level (level));
-  gtk_widget_set_visible (self->level_label, !is_human && !self->dense);
+  gtk_widget_set_visible (self->level_label, !is_human && self->size != BASTIDE_CARD_DENSE);
   g_simple_action_set_state (self->level_action, g_variant_new_string (bastide_level_to_string (level)));
 
   if (is_human)
     /* Translators: a button that changes who plays; %s is a player's name. */
-    label = g_strdup_printf (_("%s plays by hand"), name);
+    who = g_strdup_printf (_("%s plays by hand"), name);
   else
     /* Translators: a button that changes who plays; a player's name and the computer's level. */
-    label = g_strdup_printf (_("The computer plays for %s: %s"), name, bastide_words_level (level));
-  gtk_widget_set_tooltip_text (self->level_button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    who = g_strdup_printf (_("The computer plays for %s: %s"), name, bastide_words_level (level));
+  gtk_widget_set_tooltip_text (self->level_button, who);
+}
+
+static void
+update_lead (BastidePlayerCard *self)
+{
+  guint lead = bastide_player_get_lead (self->player);
+
+  gtk_widget_set_visible (self->lead_sign, lead > 0);
+  if (lead > 0)
+    gtk_widget_set_tooltip_text (self->lead_sign, describe_lead (self));
 }
 
 static guint
@@ -122,6 +170,7 @@ followers_shown (BastidePlayerCard *self)
 static void
 update_figures (BastidePlayerCard *self)
 {
+  BastideColour colour = bastide_player_get_colour (self->player);
   guint followers = followers_shown (self);
   int points = bastide_player_get_score (self->player) - self->held_points;
   int projected_points = bastide_player_get_projected (self->player);
@@ -130,29 +179,27 @@ update_figures (BastidePlayerCard *self)
   g_autofree char *projected = g_strdup_printf (C_("score if the game ended now", "→ %d"), projected_points);
   g_autofree char *in_hand = g_strdup_printf ("%u", followers);
 
-  gtk_label_set_label (self->score_label, score);
-  gtk_label_set_label (self->projected_label, projected_points != points ? projected : "");
-  bastide_follower_row_set (self->followers, bastide_player_get_colour (self->player), followers, self->dense);
+  gtk_label_set_label (GTK_LABEL (self->score_label), score);
+  gtk_label_set_label (GTK_LABEL (self->projected_label), projected_points != points ? projected : "");
+  bastide_follower_row_set (self->followers, colour, followers, self->size == BASTIDE_CARD_DENSE);
   gtk_label_set_label (self->followers_label, in_hand);
 }
 
 static void
 update (BastidePlayerCard *self)
 {
-  g_autofree char *description = describe (self);
 
   bastide_emblem_set_colour (self->emblem, bastide_player_get_colour (self->player));
   gtk_label_set_label (self->name_label, bastide_player_get_name (self->player));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), bastide_player_get_name (self->player));
   update_figures (self);
   update_level (self);
+  update_lead (self);
+  update_label (self);
 
   if (bastide_player_get_active (self->player))
     gtk_widget_add_css_class (GTK_WIDGET (self), "active");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "active");
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
 void
@@ -161,8 +208,10 @@ bastide_player_card_set_thinking (BastidePlayerCard *self,
 {
   g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
 
+  self->thinking = !!thinking;
   bastide_busy_sign_set_busy (self->busy_sign, thinking);
   gtk_stack_set_visible_child_name (self->level_signs, thinking ? "busy" : "level");
+  update_label (self);
 }
 
 void
@@ -240,16 +289,69 @@ add_level_action (BastidePlayerCard *self)
 }
 
 static void
+move (BastidePlayerCard *self,
+      GtkWidget         *child,
+      int                column,
+      int                row,
+      int                width,
+      int                height)
+{
+  g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), child),
+                "column", column,
+                "row", row,
+                "column-span", width,
+                "row-span", height,
+                NULL);
+}
+
+static void
 arrange (BastidePlayerCard *self)
 {
-  GtkOrientation orientation = self->dense ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+  gboolean dense = self->size == BASTIDE_CARD_DENSE;
 
-  gtk_orientable_set_orientation (self->middle, orientation);
-  gtk_orientable_set_orientation (self->points, orientation);
-  gtk_widget_set_visible (GTK_WIDGET (self->followers_label), self->dense);
-  bastide_emblem_set_size (self->emblem, self->dense ? DENSE_EMBLEM_SIZE : EMBLEM_SIZE);
-  if (self->dense)
+  if (dense)
+    {
+      move (self, self->heading, 1, 0, 2, 1);
+      move (self, self->level, 3, 0, 1, 1);
+      move (self, self->score_label, 1, 1, 1, 1);
+      move (self, self->projected_label, 2, 1, 1, 1);
+      move (self, self->hand, 3, 1, 1, 1);
+    }
+  else
+    {
+      move (self, self->heading, 1, 0, 1, 1);
+      move (self, self->hand, 1, 1, 1, 1);
+      move (self, self->level, 2, 0, 1, 2);
+      move (self, self->score_label, 3, 0, 1, 1);
+      move (self, self->projected_label, 3, 1, 1, 1);
+    }
+  gtk_label_set_xalign (GTK_LABEL (self->score_label), dense ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (self->projected_label), dense ? 0 : 1);
+  gtk_widget_set_hexpand (self->projected_label, dense);
+  gtk_widget_set_halign (self->hand, dense ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_set_halign (self->level, dense ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->followers_label), dense);
+
+  bastide_emblem_set_size (self->emblem, emblem_sizes[self->size]);
+  bastide_follower_row_set_figure_height (self->followers, figure_heights[self->size]);
+  if (dense)
     gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
+}
+
+void
+bastide_player_card_set_size (BastidePlayerCard *self,
+                              BastideCardSize    size)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
+
+  if (self->size == size)
+    return;
+
+  self->size = size;
+  arrange (self);
+  update (self);
 }
 
 static void
@@ -275,17 +377,20 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
   g_type_ensure (BASTIDE_TYPE_EMBLEM);
   g_type_ensure (BASTIDE_TYPE_FOLLOWER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-player-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, grid);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, emblem);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, middle);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, heading);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, name_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, lead_sign);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers_label);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_button);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_signs);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_icon);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, busy_sign);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_label);
-  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, points);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, score_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, projected_label);
 }
@@ -294,12 +399,14 @@ static void
 bastide_player_card_init (BastidePlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A menu button centres what it is given. */
+  gtk_widget_set_halign (gtk_widget_get_parent (self->grid), GTK_ALIGN_FILL);
   add_level_action (self);
 }
 
 GtkWidget *
-bastide_player_card_new (BastidePlayer *player,
-                         gboolean       dense)
+bastide_player_card_new (BastidePlayer   *player,
+                         BastideCardSize  size)
 {
   BastidePlayerCard *self;
 
@@ -307,7 +414,7 @@ bastide_player_card_new (BastidePlayer *player,
 
   self = g_object_new (BASTIDE_TYPE_PLAYER_CARD, NULL);
   self->player = g_object_ref (player);
-  self->dense = !!dense;
+  self->size = size;
   arrange (self);
   update (self);
   g_signal_connect_object (player, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -12,13 +12,23 @@
 
 G_BEGIN_DECLS
 
-#define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
-G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkListBoxRow)
+typedef enum
+{
+  BASTIDE_CARD_DENSE, /* narrow, to stand two in a row */
+  BASTIDE_CARD_NORMAL,
+  BASTIDE_CARD_LARGE,
+  BASTIDE_CARD_HUGE
+} BastideCardSize;
 
-/* Where DENSE it takes a single line.  The accessible label tells all that the card shows.  Its menu hands the seat
- * over, by the window's action win.set-seat. */
-GtkWidget *bastide_player_card_new (BastidePlayer *player,
-                                    gboolean       dense);
+#define BASTIDE_TYPE_PLAYER_CARD (bastide_player_card_get_type ())
+G_DECLARE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, BASTIDE, PLAYER_CARD, GtkFlowBoxChild)
+
+/* All of the card is a button for the menu that hands the seat over, by the window's action win.set-seat.  Its
+ * accessible label tells all that the card shows. */
+GtkWidget *bastide_player_card_new (BastidePlayer   *player,
+                                    BastideCardSize  size);
+void       bastide_player_card_set_size     (BastidePlayerCard *self,
+                                             BastideCardSize    size);
 /* Shows that the computer thinks about this player's turn. */
 void       bastide_player_card_set_thinking (BastidePlayerCard *self,
                                              gboolean           thinking);

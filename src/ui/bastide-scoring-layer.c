@@ -34,6 +34,7 @@ struct _BastideScoringLayer
   BastideScoringShow *scoring;
   BastideBoardView   *board;
   BastideSidebar     *sidebar;
+  BastideScoreStrip  *strip;
 
   guint               tick;    /* while a show moves */
   guint               timeout; /* while a show is still */
@@ -286,6 +287,16 @@ append_badge (BastideScoringLayer *self,
   append_picture (self, snapshot, &emblem, badge->height);
 }
 
+/* Where the score of PLAYER shows, on the card or, where that is folded away, in the strip. */
+static gboolean
+find_score (BastideScoringLayer *self,
+            guint                player,
+            graphene_rect_t     *bounds)
+{
+  return bastide_sidebar_find_score (self->sidebar, player, GTK_WIDGET (self), bounds)
+         || bastide_score_strip_find_score (self->strip, player, GTK_WIDGET (self), bounds);
+}
+
 /* From the feature, where it comes forth at RISEN, to the score. */
 static void
 snapshot_badge (BastideScoringLayer        *self,
@@ -302,7 +313,7 @@ snapshot_badge (BastideScoringLayer        *self,
   graphene_point_t at = GRAPHENE_POINT_INIT (risen.x, risen.y + RISE_HEIGHT * (1 - rise));
   graphene_rect_t score;
 
-  if (moment->flight > 0 && bastide_sidebar_find_score (self->sidebar, badge->player, GTK_WIDGET (self), &score))
+  if (moment->flight > 0 && find_score (self, badge->player, &score))
     {
       graphene_point_t target = middle_of (&score);
 
@@ -359,6 +370,17 @@ snapshot_badges (BastideScoringLayer        *self,
 
 /* ---- Followers --------------------------------------------------------------------------------------------------- */
 
+/* Where a follower of PLAYER is at home, once N_AHEAD others have come there. */
+static gboolean
+find_home (BastideScoringLayer *self,
+           guint                player,
+           guint                n_ahead,
+           graphene_rect_t     *bounds)
+{
+  return bastide_sidebar_find_follower (self->sidebar, player, n_ahead, GTK_WIDGET (self), bounds)
+         || bastide_score_strip_find_score (self->strip, player, GTK_WIDGET (self), bounds);
+}
+
 /* Step by step from the tile to the card, as large as on the board at first and as small as on the card in the end,
  * with N_AHEAD followers of the same player before it. */
 static void
@@ -380,7 +402,7 @@ snapshot_walker (BastideScoringLayer    *self,
   double opacity = 1, steps = 3;
   graphene_rect_t home;
 
-  if (bastide_sidebar_find_follower (self->sidebar, homecomer->player, n_ahead, GTK_WIDGET (self), &home))
+  if (find_home (self, homecomer->player, n_ahead, &home))
     {
       graphene_point_t to = middle_of (&home);
 
@@ -466,6 +488,7 @@ bastide_scoring_layer_dispose (GObject *object)
   g_clear_object (&self->scoring);
   g_clear_object (&self->board);
   g_clear_object (&self->sidebar);
+  g_clear_object (&self->strip);
 
   G_OBJECT_CLASS (bastide_scoring_layer_parent_class)->dispose (object);
 }
@@ -495,18 +518,21 @@ bastide_scoring_layer_init (BastideScoringLayer *self)
 GtkWidget *
 bastide_scoring_layer_new (BastideScoringShow *scoring,
                            BastideBoardView   *board,
-                           BastideSidebar     *sidebar)
+                           BastideSidebar     *sidebar,
+                           BastideScoreStrip  *strip)
 {
   BastideScoringLayer *self;
 
   g_return_val_if_fail (BASTIDE_IS_SCORING_SHOW (scoring), NULL);
   g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (board), NULL);
   g_return_val_if_fail (BASTIDE_IS_SIDEBAR (sidebar), NULL);
+  g_return_val_if_fail (BASTIDE_IS_SCORE_STRIP (strip), NULL);
 
   self = g_object_new (BASTIDE_TYPE_SCORING_LAYER, NULL);
   self->scoring = g_object_ref (scoring);
   self->board = g_object_ref (board);
   self->sidebar = g_object_ref (sidebar);
+  self->strip = g_object_ref (strip);
   g_signal_connect_object (scoring, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (scoring, "ended", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
   /* The emblems come from a worker thread. */

@@ -15,8 +15,19 @@
 #include "bastide-log-view.h"
 #include "bastide-player-card.h"
 
-/* More players than these have cards of one line each, so that they fit a low screen. */
+/* More players than these stand two in a row, so that they fit a low screen, unless words are so large that they could
+ * not be read there. */
 #define MOST_TALL_CARDS 4
+#define LARGEST_DENSE_TEXT 1.3
+
+/* By the room there is. */
+static const int widths[] = { 304, 372, 456 };
+static const int tile_sizes[] = { 120, 168, 232 };
+
+/* How much wider for words twice as large: the log may wrap, the cards may not. */
+#define WIDER_FOR_TEXT .4
+
+#define DOTS_PER_INCH (96. * 1024)
 
 struct _BastideSidebar
 {
@@ -25,7 +36,7 @@ struct _BastideSidebar
   /* Template */
   GtkWidget         *box;
   GtkScrolledWindow *cards_scroller;
-  GtkListBox        *cards;
+  GtkFlowBox        *cards;
   BastideHandPanel  *hand;
   BastideHintPanel  *hints;
   GtkWidget         *remaining_button;
@@ -41,6 +52,7 @@ struct _BastideSidebar
 
   int                rotation;
   gboolean           hinting;
+  guint              room;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSidebar, bastide_sidebar, GTK_TYPE_WIDGET)
@@ -50,6 +62,7 @@ enum
   PROP_0,
   PROP_ROTATION,
   PROP_HINTING,
+  PROP_ROOM,
   N_PROPS
 };
 
@@ -127,23 +140,24 @@ static GtkWidget *
 create_card (gpointer item,
              gpointer user_data)
 {
-  BastideSidebar *self = user_data;
-  guint n = g_list_model_get_n_items (bastide_game_get_players (self->game));
+  return bastide_player_card_new (item, BASTIDE_CARD_NORMAL);
+}
 
-  return bastide_player_card_new (item, n > MOST_TALL_CARDS);
+static BastidePlayerCard *
+get_card (BastideSidebar *self,
+          guint           player)
+{
+  return BASTIDE_PLAYER_CARD (gtk_flow_box_get_child_at_index (self->cards, player));
 }
 
 /* Scrolls no farther than needed for all of the card to show. */
 static void
 show_active_card (BastideSidebar *self)
 {
-  int index = -1;
-  GtkListBoxRow *card;
+  int index = bastide_game_get_current_player (self->game);
   graphene_rect_t bounds;
 
-  g_object_get (self->game, "current-player", &index, NULL);
-  card = index >= 0 ? gtk_list_box_get_row_at_index (self->cards, index) : NULL;
-  if (card != NULL && gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (self->cards), &bounds))
+  if (index >= 0 && gtk_widget_compute_bounds (GTK_WIDGET (get_card (self, index)), GTK_WIDGET (self->cards), &bounds))
     gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->cards_scroller),
                                bounds.origin.y,
                                bounds.origin.y + bounds.size.height);
@@ -153,11 +167,47 @@ static void
 show_thinking (BastideSidebar *self)
 {
   gboolean thinking = bastide_opponent_get_thinking (self->opponent);
-  GtkListBoxRow *card;
 
-  for (int i = 0; (card = gtk_list_box_get_row_at_index (self->cards, i)) != NULL; i++)
-    bastide_player_card_set_thinking (BASTIDE_PLAYER_CARD (card),
-                                      thinking && bastide_opponent_get_player (self->opponent) == i);
+  for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    bastide_player_card_set_thinking (get_card (self, i),
+                                      thinking && bastide_opponent_get_player (self->opponent) == (int) i);
+}
+
+/* ---- Sizes ------------------------------------------------------------------------------------------------------- */
+
+static double
+text_scale (BastideSidebar *self)
+{
+  int resolution;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &resolution, NULL);
+  return resolution > 0 ? resolution / DOTS_PER_INCH : 1;
+}
+
+static void
+adapt_cards (BastideSidebar *self,
+             double          scale)
+{
+  guint n = g_list_model_get_n_items (bastide_game_get_players (self->game));
+  gboolean dense = n > MOST_TALL_CARDS && self->room == 0 && scale <= LARGEST_DENSE_TEXT;
+  BastideCardSize size = dense ? BASTIDE_CARD_DENSE : BASTIDE_CARD_NORMAL + self->room;
+
+  gtk_flow_box_set_max_children_per_line (self->cards, dense ? 2 : 1);
+  gtk_flow_box_set_min_children_per_line (self->cards, dense ? 2 : 1);
+  for (guint i = 0; i < n; i++)
+    bastide_player_card_set_size (get_card (self, i), size);
+}
+
+static void
+adapt (BastideSidebar *self)
+{
+  double scale = text_scale (self);
+
+  gtk_widget_set_size_request (GTK_WIDGET (self), widths[self->room] * (1 + WIDER_FOR_TEXT * MAX (scale - 1, 0)), -1);
+  g_object_set (self->hand, "tile-size", tile_sizes[self->room], NULL);
+
+  if (self->game != NULL)
+    adapt_cards (self, scale);
 }
 
 /* ---- Scoring ----------------------------------------------------------------------------------------------------- */
@@ -166,10 +216,8 @@ static void
 show_scoring (BastideSidebar     *self,
               BastideScoringShow *scoring)
 {
-  GtkListBoxRow *card;
-
-  for (int i = 0; (card = gtk_list_box_get_row_at_index (self->cards, i)) != NULL; i++)
-    bastide_player_card_set_held (BASTIDE_PLAYER_CARD (card),
+  for (guint i = 0; self->game != NULL && i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    bastide_player_card_set_held (get_card (self, i),
                                   bastide_scoring_show_get_held_points (scoring, i),
                                   bastide_scoring_show_get_held_followers (scoring, i),
                                   bastide_scoring_show_is_being_paid (scoring, i));
@@ -183,13 +231,6 @@ bastide_sidebar_set_scoring (BastideSidebar     *self,
   g_return_if_fail (BASTIDE_IS_SCORING_SHOW (scoring));
 
   g_signal_connect_object (scoring, "changed", G_CALLBACK (show_scoring), self, G_CONNECT_SWAPPED);
-}
-
-static BastidePlayerCard *
-get_card (BastideSidebar *self,
-          guint           player)
-{
-  return BASTIDE_PLAYER_CARD (gtk_list_box_get_row_at_index (self->cards, player));
 }
 
 static void
@@ -264,10 +305,11 @@ bastide_sidebar_set_game (BastideSidebar      *self,
   g_signal_group_set_target (self->opponent_signals, opponent);
   bastide_log_view_set_game (self->log, game);
   bastide_hand_panel_set_game (self->hand, game, opponent, cache);
-  gtk_list_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, self, NULL);
+  gtk_flow_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, NULL, NULL);
   if (game == NULL)
     return;
 
+  adapt (self);
   update (self);
 }
 
@@ -301,6 +343,10 @@ bastide_sidebar_get_property (GObject    *object,
       g_value_set_boolean (value, self->hinting);
       break;
 
+    case PROP_ROOM:
+      g_value_set_uint (value, self->room);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -322,6 +368,11 @@ bastide_sidebar_set_property (GObject      *object,
 
     case PROP_HINTING:
       self->hinting = g_value_get_boolean (value);
+      break;
+
+    case PROP_ROOM:
+      self->room = g_value_get_uint (value);
+      adapt (self);
       break;
 
     default:
@@ -357,6 +408,8 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
     g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HINTING] =
     g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ROOM] =
+    g_param_spec_uint ("room", NULL, NULL, 0, BASTIDE_SIDEBAR_MOST_ROOM, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
@@ -394,6 +447,10 @@ static void
 bastide_sidebar_init (BastideSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  adapt (self);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
+                           G_CONNECT_SWAPPED);
+
   add_log_keys (self);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);

@@ -15,11 +15,14 @@
 
 G_BEGIN_DECLS
 
+#define BASTIDE_SIDEBAR_MOST_ROOM 2
+
 #define BASTIDE_TYPE_SIDEBAR (bastide_sidebar_get_type ())
 G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidget)
 
 /* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is
- * being thought of.
+ * being thought of; "room" (uint): 0 where there is little to spare, up to BASTIDE_SIDEBAR_MOST_ROOM on the largest
+ * screens.
  * Signals "place-pointed", "place-left" and "place-chosen" as those of the log view. */
 
 void bastide_sidebar_set_game (BastideSidebar      *self,

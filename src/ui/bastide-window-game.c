@@ -279,6 +279,7 @@ set_game (BastideWindow *self,
   bastide_window_set_opponent (self, game);
   bastide_board_view_set_game (self->board, game);
   bastide_hand_panel_set_game (self->hand_bar, game, self->opponent, bastide_board_view_get_cache (self->board));
+  bastide_score_strip_set_players (self->score_strip, game != NULL ? bastide_game_get_players (game) : NULL);
   bastide_sidebar_set_game (self->sidebar, game, self->opponent, bastide_board_view_get_cache (self->board));
   gtk_stack_set_visible_child_name (self->pages, "game");
   bastide_window_update_actions (self);

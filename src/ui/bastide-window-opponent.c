@@ -195,6 +195,7 @@ bastide_window_set_seat (BastideWindow *self,
 {
   GListModel *players = bastide_game_get_players (self->game);
   g_autoptr (BastidePlayer) player = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *sentence = NULL;
   BastideLevel level;
 
@@ -212,13 +213,13 @@ bastide_window_set_seat (BastideWindow *self,
   if (level == bastide_player_get_level (player))
     return;
 
+  name = bastide_words_name (bastide_player_get_name (player));
   if (level == BASTIDE_LEVEL_HUMAN)
     /* Translators: %s is a player's name. */
-    sentence = g_strdup_printf (_("%s plays by hand now"), bastide_player_get_name (player));
+    sentence = g_strdup_printf (_("%s plays by hand now"), name);
   else
     /* Translators: a player's name and the computer's level. */
-    sentence = g_strdup_printf (_("The computer plays for %s now: %s"),
-                                bastide_player_get_name (player), bastide_words_level (level));
+    sentence = g_strdup_printf (_("The computer plays for %s now: %s"), name, bastide_words_level (level));
   g_ptr_array_add (self->news, g_steal_pointer (&sentence));
   /* Where that is heard. */
   bastide_window_focus_board (self);

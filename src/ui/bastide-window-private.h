@@ -11,6 +11,7 @@
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
 #include "bastide-opponent.h"
+#include "bastide-score-strip.h"
 #include "bastide-scoring-show.h"
 #include "bastide-sidebar.h"
 #include "bastide-window.h"
@@ -24,12 +25,16 @@ struct _BastideWindow
   /* Template */
   AdwToastOverlay      *toasts;
   AdwWindowTitle       *title;
+  GtkWidget            *sidebar_button;
   GtkMenuButton        *menu_button;
   GtkStack             *pages;
   AdwFlap              *flap;
   BastideBoardView     *board;
+  BastideScoreStrip    *score_strip;
   GtkWidget            *board_buttons;
   GtkWidget            *board_cards;
+  GtkWidget            *view_button;   /* for the same in a narrow window */
+  GtkPopover           *view_popover;
   GtkLabel             *status_label;
   GtkWidget            *hint_bar_room; /* it shows only in a narrow window */
   BastideHintPanel     *hint_bar;

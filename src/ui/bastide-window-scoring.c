@@ -101,7 +101,7 @@ add_layer (BastideWindow *self)
   g_autoptr (GtkWidget) content = g_object_ref (adw_application_window_get_content (window));
   GtkWidget *overlay = gtk_overlay_new ();
 
-  self->scoring_layer = bastide_scoring_layer_new (self->scoring, self->board, self->sidebar);
+  self->scoring_layer = bastide_scoring_layer_new (self->scoring, self->board, self->sidebar, self->score_strip);
   adw_application_window_set_content (window, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->scoring_layer);
@@ -114,6 +114,7 @@ bastide_window_init_scoring (BastideWindow *self)
   self->scoring = bastide_scoring_show_new ();
   bastide_board_view_set_scoring (self->board, self->scoring);
   bastide_sidebar_set_scoring (self->sidebar, self->scoring);
+  bastide_score_strip_set_scoring (self->score_strip, self->scoring);
   add_layer (self);
   add_skipping (self);
   g_signal_connect_object (self->scoring, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);

@@ -189,21 +189,51 @@ bastide_window_show_rules (BastideWindow *self)
 #define STATUS_LINES 2
 #define NARROW_STATUS_LINES 3
 
+/* Windows of at least this size have as much room for their sidebar. */
+static const GtkRequisition roomy_sizes[BASTIDE_SIDEBAR_MOST_ROOM] = { { 1500, 900 }, { 2400, 1300 } };
+static const char *const roomy_classes[BASTIDE_SIDEBAR_MOST_ROOM] = { "large", "huge" };
+
+static guint
+find_room (BastideWindow *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  guint room = 0;
+
+  while (room < BASTIDE_SIDEBAR_MOST_ROOM && width >= roomy_sizes[room].width && height >= roomy_sizes[room].height)
+    room++;
+  return room;
+}
+
+static void
+set_class (BastideWindow *self,
+           const char    *name,
+           gboolean       has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 void
 bastide_window_adapt (BastideWindow *self)
 {
+  guint room = find_room (self);
   gboolean narrow = adw_flap_get_folded (self->flap);
 
-  if (narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  set_class (self, "narrow", narrow);
+  for (guint i = 0; i < BASTIDE_SIDEBAR_MOST_ROOM; i++)
+    set_class (self, roomy_classes[i], room == i + 1);
   gtk_label_set_lines (self->status_label, narrow ? NARROW_STATUS_LINES : STATUS_LINES);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_bar), narrow);
   gtk_widget_set_visible (self->hint_bar_room, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
-  /* On a small board they would lie over the moves that a hint shows. */
-  gtk_widget_set_visible (self->board_buttons, !narrow || self->hints == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->score_strip), narrow);
+  gtk_widget_set_visible (self->sidebar_button, !narrow);
+  gtk_widget_set_visible (self->board_buttons, !narrow);
+  gtk_widget_set_visible (self->view_button, narrow);
+  g_object_set (self->sidebar, "room", room, NULL);
 }
 
 static gboolean
@@ -219,10 +249,26 @@ adapt_cb (gpointer data)
 
 /* The flap folds while widgets are being given their sizes: not the time to ask for others. */
 static void
-folded_cb (BastideWindow *self)
+queue_adapt (BastideWindow *self)
 {
   if (self->adapt_idle == 0)
     self->adapt_idle = g_idle_add (adapt_cb, self);
+}
+
+static void
+bastide_window_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  BastideWindow *self = BASTIDE_WINDOW (widget);
+  guint room;
+
+  GTK_WIDGET_CLASS (bastide_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  g_object_get (self->sidebar, "room", &room, NULL);
+  if (room != find_room (self))
+    queue_adapt (self);
 }
 
 /* ---- Closing ----------------------------------------------------------------------------------------------------- */
@@ -433,6 +479,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   object_class->set_property = bastide_window_set_property;
 
   widget_class->map = bastide_window_map;
+  widget_class->size_allocate = bastide_window_size_allocate;
 
   window_class->close_request = bastide_window_close_request;
 
@@ -447,18 +494,23 @@ bastide_window_class_init (BastideWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_BOARD_CARDS);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
+  g_type_ensure (BASTIDE_TYPE_SCORE_STRIP);
   g_type_ensure (BASTIDE_TYPE_SIDEBAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, score_strip);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_cards);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, view_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, view_popover);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, status_label);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar_room);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, hint_bar);
@@ -478,8 +530,10 @@ bastide_window_init (BastideWindow *self)
 
   menu = gtk_menu_button_get_popover (self->menu_button);
   g_signal_connect_object (menu, "closed", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view_popover, "closed", G_CALLBACK (bastide_window_focus_board), self,
+                           G_CONNECT_SWAPPED);
 
-  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
 
   bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);

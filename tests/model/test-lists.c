@@ -119,6 +119,52 @@ test_random_games (void)
     }
 }
 
+static void
+assert_leads (BastideGame *game)
+{
+  GListModel *players = bastide_game_get_players (game);
+  guint n = g_list_model_get_n_items (players), n_highest = 0;
+  int highest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
+      int score = bastide_player_get_score (player);
+
+      if (score > highest)
+        n_highest = 0;
+      highest = MAX (highest, score);
+      n_highest += score == highest;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
+      gboolean leads = highest > 0 && bastide_player_get_score (player) == highest;
+
+      g_assert_cmpuint (bastide_player_get_lead (player), ==, leads ? n_highest : 0);
+    }
+}
+
+/* Nobody leads before anybody has scored; those who share the highest score all do, and know how many they are. */
+static void
+test_lead (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_deck (3, "E");
+  BastideRandom random = { 12 };
+  g_autoptr (BastidePlayer) first = g_list_model_get_item (bastide_game_get_players (game), 0);
+
+  assert_leads (game);
+  test_turn (game, 0, -1, 180, "city-0");
+  g_assert_cmpuint (bastide_player_get_lead (first), ==, 1);
+  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
+    {
+      test_random_turn (game, &random);
+      assert_leads (game);
+    }
+  test_undo (game, 1);
+  assert_leads (game);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,5 +175,6 @@ main (int    argc,
   g_test_add_func ("/lists/set aside", test_set_aside);
   g_test_add_func ("/lists/log", test_log);
   g_test_add_func ("/lists/random games", test_random_games);
+  g_test_add_func ("/lists/lead", test_lead);
   return g_test_run ();
 }

@@ -399,6 +399,28 @@ test_single_words (void)
   g_assert_cmpstr (bastide_words_level (BASTIDE_LEVEL_HUMAN), ==, "Human");
 }
 
+/* A name that goes from right to left stands apart from what goes the other way. */
+static void
+test_names (void)
+{
+  static const char *const plain[] = { "Ana", "Fermín", "Ŵyn 2", "大輔", "" };
+  static const char *const turning[] = { "\327\223\327\240\327\224", "\330\263\331\205\330\261 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    {
+      g_autofree char *name = bastide_words_name (plain[i]);
+
+      g_assert_cmpstr (name, ==, plain[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (turning); i++)
+    {
+      g_autofree char *name = bastide_words_name (turning[i]);
+      g_autofree char *isolated = g_strdup_printf ("\342\201\250%s\342\201\251", turning[i]);
+
+      g_assert_cmpstr (name, ==, isolated);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -416,5 +438,6 @@ main (int    argc,
   g_test_add_func ("/words/fields", test_fields);
   g_test_add_func ("/words/field shares", test_field_shares);
   g_test_add_func ("/words/single words", test_single_words);
+  g_test_add_func ("/words/names", test_names);
   return g_test_run ();
 }

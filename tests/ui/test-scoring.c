@@ -207,7 +207,7 @@ test_card_tells_the_truth (Parlour       *parlour,
   score_first (parlour);
   card = parlour_find (parlour->window->sidebar, BASTIDE_TYPE_PLAYER_CARD, 0);
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "0");
-  label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  label = gtk_test_accessible_check_property (parlour_part (card, "level_button"), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   g_assert_nonnull (strstr (label, "score 4"));
   g_assert_nonnull (strstr (label, "7 followers"));
 }

@@ -212,12 +212,14 @@ static graphene_rect_t
 assert_in_place (Parlour   *parlour,
                  GtkWidget *card)
 {
+  BastideWindow *window = parlour->window;
+  GtkWidget *over = gtk_widget_get_visible (window->board_buttons) ? window->board_buttons : window->view_button;
   graphene_rect_t board, bounds, buttons;
 
   parlour_frame (parlour);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (board_of (parlour)), GTK_WIDGET (board_of (parlour)), &board));
   g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (board_of (parlour)), &bounds));
-  g_assert_true (gtk_widget_compute_bounds (parlour->window->board_buttons, GTK_WIDGET (board_of (parlour)), &buttons));
+  g_assert_true (gtk_widget_compute_bounds (over, GTK_WIDGET (board_of (parlour)), &buttons));
   g_assert_true (graphene_rect_contains_rect (&board, &bounds));
   assert_apart (&bounds, &buttons);
   return bounds;

@@ -244,8 +244,10 @@ test_sidebar (Parlour       *parlour,
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (card (parlour, 1)), "active"));
   g_assert_cmpstr (parlour_text (parlour_part (sidebar, "hand"), "turn_label"), ==, "Bernat");
   g_assert_cmpstr (parlour_text (sidebar, "remaining_label"), ==, "69 tiles left");
-  gtk_test_accessible_assert_property (card (parlour, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Ana (Red): score 4, if the game ended now 4, 7 followers left");
+  gtk_test_accessible_assert_property (parlour_part (card (parlour, 0), "level_button"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Ana (Red): score 4, if the game ended now 4, 7 followers left. In the lead");
+  g_assert_true (gtk_widget_get_visible (parlour_part (card (parlour, 0), "lead_sign")));
+  g_assert_false (gtk_widget_get_visible (parlour_part (card (parlour, 1), "lead_sign")));
 }
 
 /* The tile in the sidebar is turned as the one on the board. */
