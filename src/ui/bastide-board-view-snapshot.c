@@ -83,17 +83,20 @@ append_at_cell (BastideBoardView     *self,
                              geometry->y + y * geometry->tile_size, geometry->tile_size);
 }
 
-/* What shows of a card lies under the tiles round it. */
+/* Whether that side of the card at X, Y shows, or lies under the three tiles beyond it. */
 static gboolean
-is_enclosed (const BastideState *state,
-             int                 x,
-             int                 y)
+side_shows (const BastideState *state,
+            int                 x,
+            int                 y,
+            BastideEdge         side)
 {
-  for (int dy = -1; dy <= 1; dy++)
-    for (int dx = -1; dx <= 1; dx++)
-      if (bastide_state_tile_at (state, x + dx, y + dy) < 0)
-        return FALSE;
-  return TRUE;
+  int dx = (side == BASTIDE_EAST) - (side == BASTIDE_WEST);
+  int dy = (side == BASTIDE_SOUTH) - (side == BASTIDE_NORTH);
+
+  for (int i = -1; i <= 1; i++)
+    if (bastide_state_tile_at (state, x + (dx != 0 ? dx : i), y + (dy != 0 ? dy : i)) < 0)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -102,15 +105,23 @@ snapshot_cards (BastideBoardView   *self,
                 const BastideState *state,
                 gboolean            dark)
 {
-  BastidePicture card = bastide_picture_card (dark, bastide_geometry_pixels (&self->geometry));
+  int size = bastide_geometry_pixels (&self->geometry);
   GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, BASTIDE_ART_CARD_REACH);
 
   for (guint i = 0; i < state->n_tiles; i++)
     {
       const BastidePlacedTile *tile = &state->tiles[i];
 
-      if (gdk_rectangle_contains_point (&visible, tile->x, tile->y) && !is_enclosed (state, tile->x, tile->y))
-        append_at_cell (self, snapshot, &card, tile->x, tile->y);
+      if (!gdk_rectangle_contains_point (&visible, tile->x, tile->y))
+        continue;
+
+      for (BastideEdge side = BASTIDE_NORTH; side <= BASTIDE_WEST; side++)
+        if (side_shows (state, tile->x, tile->y, side))
+          {
+            BastidePicture card = bastide_picture_card (dark, side, size);
+
+            append_at_cell (self, snapshot, &card, tile->x, tile->y);
+          }
     }
 }
 

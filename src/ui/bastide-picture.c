@@ -10,7 +10,9 @@
 
 /* Followers reach beyond their height: see bastide_art_paint_follower (). */
 #define FOLLOWER_REACH .65
-#define JOINT_REACH .5
+/* How far joints reach along their seam and across it. */
+#define JOINT_LENGTH .5
+#define JOINT_BREADTH .25
 
 typedef struct
 {
@@ -71,9 +73,10 @@ bastide_picture_tower (guint size)
 
 BastidePicture
 bastide_picture_card (gboolean dark,
+                      guint    side,
                       guint    size)
 {
-  return (BastidePicture) { BASTIDE_PICTURE_CARD, dark, 0, 0, size };
+  return (BastidePicture) { BASTIDE_PICTURE_CARD, dark, side, 0, size };
 }
 
 BastidePicture
@@ -140,18 +143,47 @@ bastide_picture_is_opaque (const BastidePicture *self)
 }
 
 static GdkRectangle
+rectangle_around (double across,
+                  double down)
+{
+  int dx = (int) ceil (across);
+  int dy = (int) ceil (down);
+
+  return (GdkRectangle) { -dx, -dy, 2 * dx, 2 * dy };
+}
+
+static GdkRectangle
 square_around (double reach)
 {
-  int whole = (int) ceil (reach);
+  return rectangle_around (reach, reach);
+}
 
-  return (GdkRectangle) { -whole, -whole, 2 * whole, 2 * whole };
+/* The corners belong to the northern and the southern side. */
+static GdkRectangle
+bounds_of_card (guint side,
+                int   size)
+{
+  int reach = (int) ceil (size * BASTIDE_ART_CARD_REACH);
+
+  switch (side)
+    {
+    case BASTIDE_NORTH:
+      return (GdkRectangle) { -reach, -reach, size + 2 * reach, reach };
+
+    case BASTIDE_EAST:
+      return (GdkRectangle) { size, 0, reach, size };
+
+    case BASTIDE_SOUTH:
+      return (GdkRectangle) { -reach, size, size + 2 * reach, reach };
+
+    default:
+      return (GdkRectangle) { -reach, 0, reach, size };
+    }
 }
 
 GdkRectangle
 bastide_picture_get_bounds (const BastidePicture *self)
 {
-  int reach;
-
   switch (self->kind)
     {
     case BASTIDE_PICTURE_FOLLOWER:
@@ -161,14 +193,14 @@ bastide_picture_get_bounds (const BastidePicture *self)
       return square_around (self->size / 2.);
 
     case BASTIDE_PICTURE_JOINT:
-      return square_around (self->size * JOINT_REACH);
+      return self->a ? rectangle_around (self->size * JOINT_BREADTH, self->size * JOINT_LENGTH)
+                     : rectangle_around (self->size * JOINT_LENGTH, self->size * JOINT_BREADTH);
 
     case BASTIDE_PICTURE_TOWER:
       return square_around (self->size * BASTIDE_ART_TOWER_REACH);
 
     case BASTIDE_PICTURE_CARD:
-      reach = (int) ceil (self->size * BASTIDE_ART_CARD_REACH);
-      return (GdkRectangle) { -reach, -reach, self->size + 2 * reach, self->size + 2 * reach };
+      return bounds_of_card (self->b, self->size);
 
     default:
       return (GdkRectangle) { 0, 0, self->size, self->size };

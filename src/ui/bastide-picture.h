@@ -20,7 +20,7 @@ typedef enum
   BASTIDE_PICTURE_EMBLEM,   /* colour */
   BASTIDE_PICTURE_JOINT,    /* vertical, variant */
   BASTIDE_PICTURE_TOWER,
-  BASTIDE_PICTURE_CARD,     /* dark */
+  BASTIDE_PICTURE_CARD,     /* dark, side (a BastideEdge): the middle lies under the tile */
   BASTIDE_PICTURE_TABLE,    /* dark */
   BASTIDE_PICTURE_CELL,     /* mark, dark, strong */
   BASTIDE_PICTURE_SWATCH,   /* paint: a square of grass with it */
@@ -66,6 +66,7 @@ BastidePicture bastide_picture_joint    (gboolean    vertical,
                                          guint       size);
 BastidePicture bastide_picture_tower    (guint       size);
 BastidePicture bastide_picture_card     (gboolean    dark,
+                                         guint       side,
                                          guint       size);
 BastidePicture bastide_picture_table    (gboolean    dark,
                                          guint       size);

@@ -166,16 +166,27 @@ snapshot_table (BastideRulesFigure    *self,
 }
 
 static void
+append_card (BastideRulesFigure    *self,
+             GtkSnapshot           *snapshot,
+             const BastideGeometry *geometry,
+             gboolean               dark,
+             double                 x,
+             double                 y)
+{
+  for (BastideEdge side = BASTIDE_NORTH; side <= BASTIDE_WEST; side++)
+    append (self, snapshot, geometry, bastide_picture_card (dark, side, bastide_geometry_pixels (geometry)), x, y);
+}
+
+static void
 snapshot_cards (BastideRulesFigure    *self,
                 GtkSnapshot           *snapshot,
                 const BastideGeometry *geometry,
                 gboolean               dark)
 {
   const BastideState *state = bastide_game_get_state (self->game);
-  BastidePicture card = bastide_picture_card (dark, bastide_geometry_pixels (geometry));
 
   for (guint i = 0; i < state->n_tiles; i++)
-    append (self, snapshot, geometry, card, state->tiles[i].x, state->tiles[i].y);
+    append_card (self, snapshot, geometry, dark, state->tiles[i].x, state->tiles[i].y);
 }
 
 static void
@@ -308,7 +319,7 @@ snapshot_hand (BastideRulesFigure    *self,
   double x = self->cells.x + self->cells.width + GAP;
   double y = self->cells.y + (self->cells.height - 1) / 2.;
 
-  append (self, snapshot, geometry, bastide_picture_card (dark, size), x, y);
+  append_card (self, snapshot, geometry, dark, x, y);
   append (self, snapshot, geometry, bastide_picture_tile (bastide_game_get_hand (self->game), 0, 0, size), x, y);
 }
 
