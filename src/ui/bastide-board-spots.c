@@ -7,6 +7,7 @@
 #include "bastide-board-spots.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Between the centres of neighbours. */
 #define DISTANCE 54.
@@ -17,6 +18,13 @@
 #define N_PUSHES 400
 /* On smaller tiles the spots would hide everything. */
 #define SMALLEST_TILE 110.
+/* The ring round a tile has so many places. */
+#define N_STEPS 48
+/* How bad it is to turn a spot away from its direction, by one step, squared; to hide as much of a tile as a spot can;
+ * and to hide a figure. */
+#define TURN_COST .007
+#define TILE_COST 1.
+#define FIGURE_COST 2.
 /* How far a spot may reach over the border of its tile. */
 #define OVERHANG 8.
 
@@ -96,83 +104,209 @@ arrange_on_tile (BastideBoardSpots     *self,
   return closest > BASTIDE_SPOT_TARGET;
 }
 
+/* Places on a ring are counted in steps, clockwise from straight down. */
 static double
-ring_radius (double tile_size,
-             guint  n)
+chord (double radius,
+       guint  n_steps)
 {
-  double room = n > 1 ? DISTANCE / 2 / sin (G_PI / n) : 0;
-
-  return MAX (tile_size / 2 + BESIDE, room);
+  return 2 * radius * sin (n_steps * G_PI / N_STEPS);
 }
 
-/* From straight down clockwise, 0 to 2 pi. */
-static double
-angle_of (const graphene_point_t *anchor,
-          const graphene_point_t *middle)
+/* How many steps neighbours must be apart, and how large the ring of N spots must be for that. */
+static guint
+find_separation (double  tile_size,
+                 guint   n,
+                 double *radius)
 {
-  double dx = anchor->x - middle->x;
-  double dy = anchor->y - middle->y;
+  guint most = N_STEPS / MAX (n, 2);
+  guint separation = 1;
+
+  *radius = tile_size / 2 + BESIDE;
+  while (separation < most && chord (*radius, separation) < DISTANCE)
+    separation++;
+  *radius *= MAX (DISTANCE / chord (*radius, separation), 1);
+  return separation;
+}
+
+static graphene_point_t
+point_at (const graphene_point_t *middle,
+          double                  radius,
+          guint                   step)
+{
+  double angle = SOUTH + step * 2 * G_PI / N_STEPS;
+
+  return GRAPHENE_POINT_INIT (middle->x + radius * cos (angle), middle->y + radius * sin (angle));
+}
+
+/* In steps, 0 to N_STEPS. */
+static double
+direction_of (const BastideBoardSpot *spot,
+              const graphene_point_t *middle)
+{
+  double dx = spot->anchor.x - middle->x;
+  double dy = spot->anchor.y - middle->y;
   double angle = hypot (dx, dy) < 1 ? 1.5 * G_PI : atan2 (dy, dx);
 
   angle -= SOUTH;
-  return angle < 0 ? angle + 2 * G_PI : angle;
+  return (angle < 0 ? angle + 2 * G_PI : angle) * N_STEPS / (2 * G_PI);
 }
 
-/* Round the tile, each spot as near to the direction of its anchor as its neighbours allow. */
-static void
-arrange_ring (BastideBoardSpots      *self,
-              const graphene_point_t *middle,
-              double                  tile_size)
+/* What a spot at CENTRE would hide. */
+static double
+hiding_at (const BastideBoardSurroundings *around,
+           const graphene_point_t         *centre)
 {
-  guint n = self->n - 1;
-  double radius = ring_radius (tile_size, self->n);
-  double step = 2 * asin (DISTANCE / 2 / radius) * .999;
-  double angles[BASTIDE_MAX_SPOTS + 2];
-  guint order[BASTIDE_MAX_SPOTS];
+  graphene_rect_t spot = GRAPHENE_RECT_INIT (centre->x - BASTIDE_SPOT_TARGET / 2., centre->y - BASTIDE_SPOT_TARGET / 2.,
+                                             BASTIDE_SPOT_TARGET, BASTIDE_SPOT_TARGET);
+  double hidden = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < around->n_tiles; i++)
     {
-      double angle = angle_of (&self->spots[i].anchor, middle);
-      guint at = i;
+      graphene_rect_t both;
 
-      for (; at > 0 && angles[at] > angle; at--)
-        {
-          angles[at + 1] = angles[at];
-          order[at] = order[at - 1];
-        }
-      angles[at + 1] = angle;
-      order[at] = i;
+      if (graphene_rect_intersection (&spot, &around->tiles[i], &both))
+        hidden += TILE_COST * both.size.width * both.size.height / (spot.size.width * spot.size.height);
     }
+  for (guint i = 0; i < around->n_figures; i++)
+    if (distance (centre, &around->figures[i]) < BASTIDE_SPOT_TARGET * .75)
+      hidden += FIGURE_COST;
+  return hidden;
+}
 
-  /* "No follower" stands at both ends of the circle and does not give way. */
-  angles[0] = 0;
-  angles[n + 1] = 2 * G_PI;
-  for (guint push = 0; push < N_PUSHES; push++)
-    for (guint i = 0; i <= n; i++)
+/* What it costs to have a spot that belongs in DIRECTION at STEP. */
+static double
+turning_cost (double direction,
+              guint  step)
+{
+  double turn = fabs (direction - step);
+
+  turn = MIN (turn, N_STEPS - turn);
+  return turn * turn * TURN_COST;
+}
+
+/* The best places of N spots in this order, each SEPARATION steps after the one before, all within a round from FIRST,
+ * where the first of them is.  Returns what it costs. */
+static double
+try_from (guint        first,
+          guint        n,
+          guint        separation,
+          const double directions[BASTIDE_MAX_SPOTS],
+          const double hiding[N_STEPS],
+          guint        steps[BASTIDE_MAX_SPOTS])
+{
+  double cost[BASTIDE_MAX_SPOTS][N_STEPS];
+  guint before[BASTIDE_MAX_SPOTS][N_STEPS];
+  guint last = N_STEPS - separation;
+  double total = hiding[first] + turning_cost (directions[0], first);
+  guint at = 0;
+
+  steps[0] = first;
+  if (n == 1)
+    return total;
+
+  /* COST[i][s]: of spots 1 to I, if spot I is no farther than S steps after the first. */
+  for (guint i = 1; i < n; i++)
+    for (guint s = 0; s <= last; s++)
       {
-        double lack = step - (angles[i + 1] - angles[i]);
+        guint step = (first + s) % N_STEPS;
+        double here = G_MAXDOUBLE;
 
-        if (lack <= 0)
-          continue;
-        if (i > 0)
-          angles[i] -= i < n ? lack / 2 : lack;
-        if (i < n)
-          angles[i + 1] += i > 0 ? lack / 2 : lack;
+        if (s >= i * separation)
+          here = hiding[step] + turning_cost (directions[i], step) + (i > 1 ? cost[i - 1][s - separation] : 0);
+        if (s > 0 && cost[i][s - 1] <= here)
+          {
+            cost[i][s] = cost[i][s - 1];
+            before[i][s] = before[i][s - 1];
+          }
+        else
+          {
+            cost[i][s] = here;
+            before[i][s] = s;
+          }
       }
 
-  for (guint i = 0; i < n; i++)
+  total += cost[n - 1][last];
+  at = last;
+  for (guint i = n - 1; i > 0; i--)
     {
-      double angle = angles[i + 1] + SOUTH;
-
-      self->spots[order[i]].centre = GRAPHENE_POINT_INIT (middle->x + radius * cos (angle),
-                                                          middle->y + radius * sin (angle));
+      steps[i] = (first + before[i][at]) % N_STEPS;
+      at = before[i][at] - separation;
     }
-  self->spots[n].centre = GRAPHENE_POINT_INIT (middle->x, middle->y + radius);
+  return total;
+}
+
+/* Round the tile, in the order of their directions, so that no line crosses another; each as near to its own as can be
+ * while it hides little. */
+static void
+arrange_ring (BastideBoardSpots              *self,
+              const graphene_point_t         *middle,
+              double                          tile_size,
+              const BastideBoardSurroundings *around)
+{
+  double directions[BASTIDE_MAX_SPOTS], hiding[N_STEPS], least = G_MAXDOUBLE, radius;
+  guint order[BASTIDE_MAX_SPOTS], best[BASTIDE_MAX_SPOTS] = { 0 };
+  guint separation = find_separation (tile_size, self->n, &radius);
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      double direction = direction_of (&self->spots[i], middle);
+      guint at = i;
+
+      for (; at > 0 && directions[at - 1] > direction; at--)
+        {
+          directions[at] = directions[at - 1];
+          order[at] = order[at - 1];
+        }
+      directions[at] = direction;
+      order[at] = i;
+    }
+  for (guint step = 0; step < N_STEPS; step++)
+    {
+      graphene_point_t centre = point_at (middle, radius, step);
+
+      hiding[step] = hiding_at (around, &centre);
+    }
+  for (guint first = 0; first < N_STEPS; first++)
+    {
+      guint steps[BASTIDE_MAX_SPOTS];
+      double cost = try_from (first, self->n, separation, directions, hiding, steps);
+
+      if (cost < least)
+        {
+          least = cost;
+          memcpy (best, steps, sizeof best);
+        }
+    }
+  for (guint i = 0; i < self->n; i++)
+    self->spots[order[i]].centre = point_at (middle, radius, best[i]);
+}
+
+/* "No follower" stands beside the tile, to the south unless it would hide less elsewhere. */
+static void
+arrange_none (BastideBoardSpot               *none,
+              const graphene_point_t         *middle,
+              double                          tile_size,
+              const BastideBoardSurroundings *around)
+{
+  double least = G_MAXDOUBLE;
+
+  for (guint side = 0; side < 4; side++)
+    {
+      graphene_point_t centre = point_at (middle, tile_size / 2 + BESIDE, side * N_STEPS / 4);
+      double hidden = hiding_at (around, &centre);
+
+      if (hidden < least)
+        {
+          least = hidden;
+          none->centre = centre;
+        }
+    }
 }
 
 void
-bastide_board_spots_arrange (BastideBoardSpots     *self,
-                             const graphene_rect_t *tile)
+bastide_board_spots_arrange (BastideBoardSpots              *self,
+                             const graphene_rect_t          *tile,
+                             const BastideBoardSurroundings *around)
 {
   graphene_point_t middle = GRAPHENE_POINT_INIT (tile->origin.x + tile->size.width / 2,
                                                  tile->origin.y + tile->size.height / 2);
@@ -182,19 +316,21 @@ bastide_board_spots_arrange (BastideBoardSpots     *self,
     return;
 
   none = &self->spots[self->n - 1];
-  none->scale = 1;
   none->anchor = GRAPHENE_POINT_INIT (middle.x, tile->origin.y + tile->size.height);
-
-  none->centre = GRAPHENE_POINT_INIT (middle.x, none->anchor.y + BESIDE);
-  if (!arrange_on_tile (self, tile))
-    arrange_ring (self, &middle, tile->size.width);
+  if (arrange_on_tile (self, tile))
+    arrange_none (none, &middle, tile->size.width, around);
+  else
+    arrange_ring (self, &middle, tile->size.width, around);
 }
 
 double
 bastide_board_spots_reach (double tile_size,
                            guint  n)
 {
-  return ring_radius (tile_size, n) + BESIDE;
+  double radius;
+
+  find_separation (tile_size, n, &radius);
+  return radius + BESIDE;
 }
 
 int

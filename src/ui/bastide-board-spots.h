@@ -25,16 +25,29 @@ typedef struct
   graphene_point_t centre;
 } BastideBoardSpot;
 
+/* The cells within two of a cell. */
+#define BASTIDE_MAX_SURROUNDINGS 24
+
 typedef struct
 {
   guint            n;
   BastideBoardSpot spots[BASTIDE_MAX_SPOTS];
 } BastideBoardSpots;
 
+/* What lies near the tile and is not to be hidden without need: other tiles, and figures on them. */
+typedef struct
+{
+  guint            n_tiles;
+  guint            n_figures;
+  graphene_rect_t  tiles[BASTIDE_MAX_SURROUNDINGS];
+  graphene_point_t figures[BASTIDE_MAX_SURROUNDINGS];
+} BastideBoardSurroundings;
+
 /* Sets the centres, so that no spot lies over another: where the tile has room on it, as near to the anchors as can be,
- * otherwise in a ring round the tile.  "No follower" is always south of the tile. */
-void bastide_board_spots_arrange (BastideBoardSpots       *self,
-                                  const graphene_rect_t   *tile);
+ * otherwise in a ring round the tile, where they hide little of AROUND.  "No follower" is always beside the tile. */
+void bastide_board_spots_arrange (BastideBoardSpots              *self,
+                                  const graphene_rect_t          *tile,
+                                  const BastideBoardSurroundings *around);
 /* How far N spots of a tile of that size may reach from its middle. */
 double bastide_board_spots_reach (double                   tile_size,
                                   guint                    n);

@@ -353,7 +353,8 @@ bastide_board_view_snapshot_spots (BastideBoardView *self,
     {
       const BastideBoardSpot *spot = &spots.spots[i];
 
-      snapshot_spot (self, snapshot, spot, spot->segment == claim, &colour);
+      snapshot_spot (self, snapshot, spot, spot->segment == claim,
+                     spot->segment == BASTIDE_NONE ? BASTIDE_PAPER : &colour);
       if (spot->segment == BASTIDE_NONE)
         {
           snapshot_nobody (snapshot, &spot->centre);

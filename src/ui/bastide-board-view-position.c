@@ -125,10 +125,44 @@ bastide_board_view_get_anchor (BastideBoardView *self,
   return *anchor;
 }
 
+/* The tiles within two cells of one, and the followers on them. */
+static void
+look_around (BastideBoardView         *self,
+             const BastidePlacement   *placement,
+             BastideBoardSurroundings *around)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+
+  around->n_tiles = around->n_figures = 0;
+  for (int y = placement->y - 2; y <= placement->y + 2; y++)
+    for (int x = placement->x - 2; x <= placement->x + 2; x++)
+      {
+        int number = bastide_state_tile_at (state, x, y);
+        const BastidePlacedTile *tile;
+        graphene_rect_t cell;
+        BastideArtAnchor anchor;
+        guint8 player;
+
+        if (number < 0 || (x == placement->x && y == placement->y))
+          continue;
+
+        tile = &state->tiles[number];
+        cell = bastide_geometry_cell (&self->geometry, x, y);
+        around->tiles[around->n_tiles++] = cell;
+        if (!bastide_state_follower_on (state, number, &player))
+          continue;
+
+        anchor = bastide_board_view_get_anchor (self, tile->type, tile->rotation, tile->claim);
+        around->figures[around->n_figures++] = GRAPHENE_POINT_INIT (cell.origin.x + anchor.x * cell.size.width,
+                                                                    cell.origin.y + anchor.y * cell.size.height);
+      }
+}
+
 void
 bastide_board_view_get_spots (BastideBoardView  *self,
                               BastideBoardSpots *spots)
 {
+  BastideBoardSurroundings around;
   BastidePlacement placement;
   graphene_rect_t tile;
 
@@ -150,7 +184,8 @@ bastide_board_view_get_spots (BastideBoardView  *self,
                                           tile.origin.y + anchor.y * tile.size.height);
     }
   spots->spots[spots->n++].segment = BASTIDE_NONE;
-  bastide_board_spots_arrange (spots, &tile);
+  look_around (self, &placement, &around);
+  bastide_board_spots_arrange (spots, &tile, &around);
 }
 
 static int

@@ -14,10 +14,11 @@ static const double SIZES[] = { 24, 40, 64, 96, 110, 128, 160, 256, 320 };
 
 /* The spots of a tile of which every segment may be claimed: as many as there can be. */
 static void
-arrange (BastideBoardSpots      *spots,
-         const graphene_point_t *anchors,
-         guint                   n,
-         double                  size)
+arrange (BastideBoardSpots              *spots,
+         const graphene_point_t         *anchors,
+         guint                           n,
+         double                          size,
+         const BastideBoardSurroundings *around)
 {
   graphene_rect_t tile = GRAPHENE_RECT_INIT (500, 300, size, size);
 
@@ -29,7 +30,7 @@ arrange (BastideBoardSpots      *spots,
                                                              300 + size * anchors[segment].y);
     }
   spots->spots[spots->n++].segment = BASTIDE_NONE;
-  bastide_board_spots_arrange (spots, &tile);
+  bastide_board_spots_arrange (spots, &tile, around);
 }
 
 typedef void (*Check) (const BastideBoardSpots *spots,
@@ -50,9 +51,10 @@ for_all_sizes (const BastideTileType *type,
     }
   for (guint i = 0; i < G_N_ELEMENTS (SIZES); i++)
     {
+      static const BastideBoardSurroundings nothing;
       BastideBoardSpots spots;
 
-      arrange (&spots, anchors, type->n_segments, SIZES[i]);
+      arrange (&spots, anchors, type->n_segments, SIZES[i], &nothing);
       for (guint j = 0; checks[j] != NULL; j++)
         checks[j] (&spots, SIZES[i]);
     }
@@ -99,14 +101,13 @@ check_reach (const BastideBoardSpots *spots,
 }
 
 static void
-check_none_in_the_south (const BastideBoardSpots *spots,
+check_none_beside (const BastideBoardSpots *spots,
                          double                   size)
 {
   const BastideBoardSpot *none = &spots->spots[spots->n - 1];
 
   g_assert_cmpuint (none->segment, ==, BASTIDE_NONE);
-  g_assert_cmpfloat_with_epsilon (none->centre.x, 500 + size / 2, .01);
-  g_assert_cmpfloat (none->centre.y, >, 300 + size);
+  g_assert_false (graphene_rect_contains_point (&GRAPHENE_RECT_INIT (500, 300, size, size), &none->centre));
 }
 
 /* With arrow keys alone one gets from "no follower" to every spot. */
@@ -143,7 +144,7 @@ static void
 test_all_tiles (void)
 {
   static const Check checks[] = {
-    check_apart, check_hit, check_reach, check_none_in_the_south, check_keys, check_on_the_tile, NULL,
+    check_apart, check_hit, check_reach, check_none_beside, check_keys, check_on_the_tile, NULL,
   };
   g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
   const BastideTileSet *set = bastide_catalogue_get_tile_set (catalogue);
@@ -151,6 +152,44 @@ test_all_tiles (void)
   for (guint type = 0; type < set->n_types; type++)
     for (guint rotation = 0; rotation < 4; rotation++)
       for_all_sizes (&set->types[type], rotation, checks);
+}
+
+static gboolean
+hides_figure (const BastideBoardSpots        *spots,
+              const BastideBoardSurroundings *around)
+{
+  for (guint i = 0; i < spots->n; i++)
+    for (guint j = 0; j < around->n_figures; j++)
+      if (graphene_point_distance (&spots->spots[i].centre, &around->figures[j], NULL, NULL) < BASTIDE_SPOT_TARGET / 2)
+        return TRUE;
+  return FALSE;
+}
+
+/* With tiles to the west and the south, and a follower on each, the spots keep to the other sides. */
+static void
+test_surroundings (void)
+{
+  static const graphene_point_t anchors[] = { { .2, .5 }, { .5, .8 }, { .5, .2 } };
+  static const double sizes[] = { 40, 64, 96 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      double size = sizes[i];
+      BastideBoardSurroundings around = {
+        .n_tiles = 2,
+        .n_figures = 2,
+        .tiles = { GRAPHENE_RECT_INIT (500 - size, 300, size, size), GRAPHENE_RECT_INIT (500, 300 + size, size, size) },
+        .figures = { GRAPHENE_POINT_INIT (500 - size / 2, 300 + size / 2),
+                     GRAPHENE_POINT_INIT (500 + size / 2, 300 + size * 1.5) },
+      };
+      BastideBoardSpots spots;
+
+      arrange (&spots, anchors, G_N_ELEMENTS (anchors), size, &around);
+      check_apart (&spots, size);
+      check_reach (&spots, size);
+      check_keys (&spots, size);
+      g_assert_false (hides_figure (&spots, &around));
+    }
 }
 
 static void
@@ -173,6 +212,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/board-spots/all-tiles", test_all_tiles);
+  g_test_add_func ("/board-spots/surroundings", test_surroundings);
   g_test_add_func ("/board-spots/directions", test_directions);
 
   return g_test_run ();
