@@ -405,33 +405,36 @@ art_paint_house (ArtCanvas      *canvas,
     paint_chimney (canvas, house, &frame);
 }
 
-void
-art_paint_arch (ArtCanvas *canvas,
-                ArtPoint   foot,
-                double     width,
-                double     height)
+static void
+trace_arch (ArtCanvas *canvas,
+            double     radius,
+            double     height)
 {
-  double radius = width / 2;
-
   cairo_new_path (canvas->cr);
-  cairo_move_to (canvas->cr, foot.x - radius, foot.y);
-  cairo_line_to (canvas->cr, foot.x - radius, foot.y - height + radius);
-  cairo_arc (canvas->cr, foot.x, foot.y - height + radius, radius, M_PI, 2 * M_PI);
-  cairo_line_to (canvas->cr, foot.x + radius, foot.y);
+  cairo_move_to (canvas->cr, -radius, 0);
+  cairo_line_to (canvas->cr, -radius, radius - height);
+  cairo_arc (canvas->cr, 0, radius - height, radius, M_PI, 2 * M_PI);
+  cairo_line_to (canvas->cr, radius, 0);
   cairo_close_path (canvas->cr);
-  art_fill_ink (canvas, ART_HEX (0x3a2a1e), ART_INK);
 }
 
 void
-art_paint_mouth (ArtCanvas *canvas,
-                 ArtPoint   at,
-                 double     half)
+art_paint_arch (ArtCanvas      *canvas,
+                const ArtHouse *house,
+                double          width,
+                double          height)
 {
+  cairo_matrix_t matrix;
+  Frame frame;
+
+  frame_init (&frame, house, 0);
+  cairo_matrix_init (&matrix, frame.length_x, frame.length_y, 0, 1, house->center.x + frame.depth_x * house->half_depth,
+                     house->center.y + frame.depth_y * house->half_depth);
   cairo_save (canvas->cr);
-  cairo_translate (canvas->cr, at.x, at.y);
-  cairo_scale (canvas->cr, half * .75, half);
-  cairo_new_path (canvas->cr);
-  cairo_arc (canvas->cr, 0, 0, 1, 0, 2 * M_PI);
+  cairo_transform (canvas->cr, &matrix);
+  trace_arch (canvas, width / 2 * 1.16, height * 1.1);
+  art_fill_ink (canvas, ART_HEX (0xcdbb94), ART_INK);
+  trace_arch (canvas, width / 2, height);
+  art_fill_ink (canvas, ART_HEX (0x3a2a1e), ART_INK);
   cairo_restore (canvas->cr);
-  art_fill (canvas, ART_HEX (0x3a2a1e));
 }

@@ -36,12 +36,8 @@ void     art_shadow_house (ArtShadow       *shadow,
                            const ArtHouse  *house);
 void     art_paint_house  (ArtCanvas       *canvas,
                            const ArtHouse  *house);
-/* An arched doorway in the side of a house that faces south. */
+/* The arched gateway of a house in its near side; WIDTH is measured along the side. */
 void     art_paint_arch   (ArtCanvas       *canvas,
-                           ArtPoint         foot,
+                           const ArtHouse  *house,
                            double           width,
                            double           height);
-/* The mouth of a passage that opens to the east or west, in the middle of its threshold. */
-void     art_paint_mouth  (ArtCanvas       *canvas,
-                           ArtPoint         at,
-                           double           half);

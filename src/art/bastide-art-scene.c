@@ -180,35 +180,56 @@ art_scene_turn (ArtScene *scene,
     }
 }
 
+/* Whether what belongs to a gate stands in a wall that runs north and south. */
+static bool
+looks_aside (const ArtThing *thing)
+{
+  return fabs (sin (thing->angle)) > .7;
+}
+
+/* Of what belongs to a gate: 1 where the country is to the east, otherwise -1. */
+static double
+outside (const ArtThing *thing)
+{
+  return sin (thing->angle) > 0 ? 1 : -1;
+}
+
+/* The southern tower of a gate to the east or west would hide the gateway. */
 static ArtTower
 tower_of (const ArtThing *thing)
 {
-  return (ArtTower) { thing->at, thing->a, thing->wall, thing->b };
+  ArtTower tower = { thing->at, thing->a, thing->wall, thing->b };
+
+  if (thing->b > 0 && looks_aside (thing))
+    tower.at.x -= outside (thing) * .028;
+  return tower;
 }
 
-/* A gate is a house over the road.  Its arch is seen from the south; in a wall that runs north and south, the ridge
- * follows the road, and the mouth of the passage shows as a dark hollow. */
+/* A gate is a house over the road; to the east and west it stands out from the wall and is turned to the south a
+ * little, so that its arch is seen as well. */
+static ArtHouse
+gate_house (const ArtThing *thing)
+{
+  ArtHouse house = art_thing_house (thing);
+
+  if (looks_aside (thing))
+    {
+      house.center.x += outside (thing) * .034;
+      house.center.y += .004;
+      house.angle = -outside (thing) * .80;
+      house.half_length = thing->a * 1.06;
+    }
+  return house;
+}
+
 static void
 paint_gate (ArtCanvas      *canvas,
-            const ArtHouse *gate)
+            const ArtThing *thing)
 {
-  ArtHouse house = *gate;
-  double out = sin (gate->angle) > 0 ? 1 : -1;
+  ArtHouse house = gate_house (thing);
 
-  if (fabs (sin (gate->angle)) < .7)
-    {
-      art_paint_house (canvas, &house);
-      art_paint_arch (canvas, (ArtPoint) { house.center.x, house.center.y + house.half_depth },
-                      house.half_length * 1.15, house.wall * .86);
-      return;
-    }
-
-  house.angle += M_PI / 2;
-  house.half_length = gate->half_depth * 1.25;
-  house.half_depth = gate->half_length;
-  art_paint_mouth (canvas, (ArtPoint) { house.center.x + out * house.half_length, house.center.y - house.wall * .35 },
-                   house.half_depth * .8);
   art_paint_house (canvas, &house);
+  art_paint_arch (canvas, &house, house.half_length * 1.05, house.wall * .82);
 }
 
 void
@@ -220,8 +241,11 @@ art_thing_shadow (const ArtThing *thing,
 
   switch (thing->kind)
     {
-    case ART_HOUSE:
     case ART_GATE:
+      house = gate_house (thing);
+      art_shadow_house (shadow, &house);
+      break;
+    case ART_HOUSE:
       art_shadow_house (shadow, &house);
       break;
     case ART_MILL:
@@ -276,7 +300,7 @@ art_thing_paint (const ArtThing *thing,
       art_paint_house (canvas, &house);
       break;
     case ART_GATE:
-      paint_gate (canvas, &house);
+      paint_gate (canvas, thing);
       break;
     case ART_TREE:
       art_paint_tree (canvas, thing->at, thing->a, thing->seed);

@@ -422,6 +422,7 @@ build_gate (Town            *town,
 
       thing = art_scene_add (scene, ART_TOWER, at);
       thing->a = .039;
+      thing->angle = angle;
       thing->wall = .062;
       thing->b = .085;
     }
