@@ -159,7 +159,7 @@ build_grove (ArtScene *scene,
       double reach = i == 0 ? 0 : art_between (&scene->random, .045, .075) * big;
       ArtPoint p = { center.x + reach * cos (angle), center.y + reach * sin (angle) * .8 };
 
-      if (art_rim_room (p) > radius * 2.15 && grass_room (scene, p) > radius * 1.15 && is_grass (scene, p) &&
+      if (art_rim_room (p) > radius * 1.8 + .045 && grass_room (scene, p) > radius * 1.15 && is_grass (scene, p) &&
           (i > 0 || art_scene_room (scene, p) > radius))
         art_scene_add (scene, ART_TREE, p)->a = radius;
     }

@@ -49,7 +49,7 @@ paint_trees (ArtCanvas     *canvas,
              BastideRandom *random)
 {
   for (double x = -half_length * .55; x < half_length * .8; x += .036)
-    art_paint_tree (canvas, plot_at (center, angle, x, .004), art_between (random, .014, .018),
+    art_paint_tree (canvas, plot_at (center, angle, x, 0), art_between (random, .0125, .0155),
                     (uint32_t) bastide_random_next (random));
 }
 
@@ -73,8 +73,11 @@ art_paint_garden (ArtCanvas *canvas,
   art_fill (canvas, ART_HEX (grounds[trees ? 0 : bastide_random_below (&random, 3)]));
   if (!trees && canvas->level >= ART_LARGE)
     paint_beds (canvas, center, half_length, half_depth, angle, &random);
-  art_trace (canvas, plot, 4, true);
-  art_stroke (canvas, ART_HEX (0x6b5a34), canvas->ink * 1.3);
+  if (canvas->level >= ART_LARGE)
+    {
+      art_trace (canvas, plot, 4, true);
+      art_stroke (canvas, ART_HEX (0x6b5a34), canvas->ink * 1.3);
+    }
   if (trees)
     paint_trees (canvas, center, half_length, angle, &random);
 }

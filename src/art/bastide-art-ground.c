@@ -119,13 +119,15 @@ static inline float
 paving (double u,
         double v)
 {
-  double row = floor (v * PAVING_ROWS);
-  unsigned row_hash = ((unsigned) row * 2654435761u) >> 16;
+  /* Seams run through the middle of a row. */
+  double y = v * PAVING_ROWS + .5;
+  double row = floor (y);
+  unsigned row_hash = (((unsigned) row % PAVING_ROWS) * 2654435761u) >> 16;
   double x = u * PAVING_COLUMNS + (row_hash & 0xff) / 255.;
   double column = floor (x);
   unsigned hash = (((unsigned) column % PAVING_COLUMNS + 1) * 40503u + row_hash) * 2654435761u;
   double dx = fabs (x - column - .5) * 2;
-  double dy = fabs (v * PAVING_ROWS - row - .5) * 2;
+  double dy = fabs (y - row - .5) * 2;
   /* Round corners. */
   double reach = dx * dx * dx * dx + dy * dy * dy * dy;
   float joint = ramp (.55f, 1.1f, (float) reach);
@@ -160,7 +162,7 @@ fill_pixels (cairo_surface_t *surface,
   Noise broad, middle, fine;
   uint32_t grain = 0x9e3779b9;
   /* Where few houses fit, the ground must tell the town from the grass. */
-  float tone = n < 64 ? .80f : .93f;
+  float tone = .80f + .12f * ramp (56, 140, (float) n);
   bool paved = n >= 180;
 
   noise_init (&broad, 4, seed);

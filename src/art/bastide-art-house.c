@@ -314,7 +314,9 @@ paint_slope (ArtCanvas      *canvas,
              ArtPoint        d,
              double          light)
 {
-  ArtColor color = art_shade (house->roof, light);
+  /* Where slopes are but a few pixels, they are to differ all the more. */
+  double contrast = canvas->level <= ART_SMALL ? 1.5 : 1;
+  ArtColor color = art_shade (house->roof, 1 + contrast * (light - 1));
 
   quad (canvas, a, b, c, d);
   art_fill (canvas, color);
@@ -343,9 +345,6 @@ paint_roof (ArtCanvas      *canvas,
     }
   paint_slope (canvas, house, near_left, near_right, frame->ridge_right, frame->ridge_left,
                art_daylight (lean * frame->depth_x, lean * frame->depth_y, steep));
-
-  if (canvas->level < ART_MEDIUM)
-    return;
 
   art_trace (canvas, (ArtPoint[]) { frame->ridge_left, frame->ridge_right }, 2, false);
   art_stroke (canvas, art_mix (house->roof, ART_LIGHT, .5), canvas->ink * 1.1);

@@ -172,7 +172,9 @@ art_paint_church (ArtCanvas *canvas,
         }
       art_fill (canvas, ART_HEX (0x6a5a4c));
     }
-  paint_steeple (canvas, at.x - half * .8, at.y + half * .4, half * .30, half * 1.25, half * .95);
+  /* Not to touch the rim with a thick line. */
+  paint_steeple (canvas, at.x - half * .8, at.y + half * .4, half * .30, half * 1.25,
+                 half * (canvas->level == ART_TINY ? .75 : .95));
 }
 
 static void

@@ -8,9 +8,12 @@
 
 #include <math.h>
 
-#define FAR .040        /* from the rim to the middle of what stands there */
+#define NEAR .020       /* from the rim to what stands there, however high it is */
+#define FAR .040        /* to the middle of most of it */
 #define WALL_ROOM .05   /* to the wall */
 #define LANE_ROOM .032
+#define SHED_DEPTH .018
+#define SHED_HEIGHT .022
 
 typedef struct
 {
@@ -49,8 +52,8 @@ add_plot (const Rim *rim,
           double     along,
           double     half)
 {
-  double depth = art_between (&rim->scene->random, .018, .027);
-  ArtThing *garden = art_scene_add (rim->scene, ART_GARDEN, rim_at (rim, along, FAR - .004));
+  double depth = art_between (&rim->scene->random, .016, .023);
+  ArtThing *garden = art_scene_add (rim->scene, ART_GARDEN, rim_at (rim, along, NEAR + depth));
 
   garden->a = half;
   garden->b = depth;
@@ -63,13 +66,13 @@ add_shed (const Rim *rim,
           double     along,
           double     half)
 {
-  ArtThing *shed = art_scene_add (rim->scene, ART_HOUSE, rim_at (rim, along, FAR + .008));
+  ArtThing *shed = art_scene_add (rim->scene, ART_HOUSE, rim_at (rim, along, NEAR + SHED_HEIGHT + SHED_DEPTH));
 
   shed->a = half;
-  shed->b = .021;
+  shed->b = SHED_DEPTH;
   shed->angle = rim->edge * M_PI / 2 + art_between (&rim->scene->random, -.06, .06);
-  shed->wall = .013;
-  shed->rise = .011;
+  shed->wall = SHED_HEIGHT * .54;
+  shed->rise = SHED_HEIGHT * .46;
   shed->color = bastide_random_below (&rim->scene->random, 2) ? ART_HEX (0xa98a5e) : ART_HEX (0x9c7a5a);
 }
 
@@ -82,9 +85,9 @@ add_trees (const Rim *rim,
 
   for (double x = along - half * .6; x < along + half; x += .036)
     {
-      double radius = art_between (random, .016, .022);
+      double radius = art_between (random, .015, .020);
 
-      art_scene_add (rim->scene, ART_TREE, rim_at (rim, x, art_between (random, .046, .054)))->a = radius;
+      art_scene_add (rim->scene, ART_TREE, rim_at (rim, x, NEAR + 1.9 * radius))->a = radius;
     }
 }
 
@@ -104,7 +107,7 @@ build_edge (const Rim *rim)
           place += .012;
           continue;
         }
-      if (choice < 4)
+      if (choice < 4 || rim->scene->level == ART_MEDIUM)
         add_plot (rim, place + half, half);
       else if (choice < 6)
         add_shed (rim, place + half, half * .82);

@@ -10,7 +10,7 @@
 
 #define GAP .010        /* between houses */
 #define WALL_GAP .028   /* from houses to the wall */
-#define JOINT_GAP .070  /* from houses to a city edge, where the joint's houses stand */
+#define JOINT_GAP .076  /* from houses to a city edge, where the joint's houses stand */
 #define DEPTH .043      /* half of that of a house in a row */
 #define N_DARTS 1500
 #define N_GREEN_DARTS 200
@@ -305,7 +305,7 @@ static void
 build_gardens (Town *town)
 {
   ArtScene *scene = town->scene;
-  unsigned most = scene->level == ART_HUGE ? 7 : 3;
+  unsigned most = scene->level == ART_HUGE ? 7 : scene->level == ART_LARGE ? 3 : 0;
   unsigned n = 0;
 
   for (unsigned i = 0; i < N_GARDEN_DARTS && n < most; i++)
@@ -441,16 +441,19 @@ static void
 build_town (ArtScene *scene,
             unsigned  index)
 {
+  static const double scales[] = {
+    [ART_TINY] = 1.7, [ART_SMALL] = 1.35, [ART_MEDIUM] = 1.14, [ART_LARGE] = 1, [ART_HUGE] = 1,
+  };
   Town town = { .scene = scene, .city = &scene->layout.cities[index], .index = index };
   const BastideSegment *segment = &scene->type->segments[town.city->segment];
 
   town.first = scene->n_things;
-  town.scale = scene->level == ART_TINY ? 1.7 : scene->level == ART_SMALL ? 1.35 : 1;
+  town.scale = scales[scene->level];
   /* Where houses are large, they are low, so that they do not rise over the rim. */
-  town.height = scene->level <= ART_SMALL ? .64 : 1;
+  town.height = scene->level == ART_TINY ? .45 : scene->level == ART_SMALL ? .62 : 1;
   /* Where there is little room, houses may be hidden in part. */
   town.wall_gap = scene->level <= ART_SMALL ? .012 : WALL_GAP;
-  town.joint_gap = scene->level <= ART_SMALL ? .045 : JOINT_GAP;
+  town.joint_gap = scene->level == ART_TINY ? .068 : scene->level == ART_SMALL ? .050 : JOINT_GAP;
   art_area_init (&town.area, &scene->layout, scene->type, 0, town.city->segment);
 
   for (unsigned s = 0; s < scene->layout.n_strands; s++)

@@ -26,21 +26,103 @@ test_pure (void)
     }
 }
 
+#define N_PAINTED 16
+#define PAINTED_SIZE 110
+
+typedef struct
+{
+  unsigned first;
+  Picture  pictures[N_PAINTED];
+} Painter;
+
 static void
-test_variants_differ (void)
+paint_nth (Picture  *picture,
+           unsigned  i)
 {
   const BastideTileSet *set = base_set ();
 
-  for (unsigned t = 0; t < set->n_types; t++)
-    for (unsigned variant = 1; variant < BASTIDE_ART_N_VARIANTS; variant++)
-      {
-        g_auto (Picture) first = { 0 };
-        g_auto (Picture) second = { 0 };
+  picture_tile (picture, &set->types[i * 5 % set->n_types], i % 4, i % 3, PAINTED_SIZE);
+}
 
-        picture_tile (&first, &set->types[t], 0, 0, 96);
-        picture_tile (&second, &set->types[t], 0, variant, 96);
-        g_assert_false (picture_equal (&first, &second));
-      }
+static gpointer
+paint_many (gpointer data)
+{
+  Painter *painter = data;
+
+  for (unsigned i = 0; i < N_PAINTED; i++)
+    paint_nth (&painter->pictures[(painter->first + i) % N_PAINTED], (painter->first + i) % N_PAINTED);
+
+  return NULL;
+}
+
+/* The same whatever was painted before, and whatever another thread paints meanwhile. */
+static void
+test_threads (void)
+{
+  Painter painters[2] = { { .first = 0 }, { .first = 5 } };
+  GThread *threads[2];
+
+  base_set ();
+  for (unsigned i = 0; i < 2; i++)
+    threads[i] = g_thread_new ("painter", paint_many, &painters[i]);
+  for (unsigned i = 0; i < 2; i++)
+    g_thread_join (threads[i]);
+
+  for (unsigned i = 0; i < N_PAINTED; i++)
+    {
+      g_auto (Picture) alone = { 0 };
+
+      paint_nth (&alone, i);
+      g_assert_true (picture_equal (&alone, &painters[0].pictures[i]));
+      g_assert_true (picture_equal (&alone, &painters[1].pictures[i]));
+      picture_clear (&painters[0].pictures[i]);
+      picture_clear (&painters[1].pictures[i]);
+    }
+}
+
+/* The share of pixels that differ to the eye. */
+static double
+difference (const Picture *a,
+            const Picture *b)
+{
+  unsigned n = 0;
+
+  for (unsigned y = 0; y < a->height; y++)
+    for (unsigned x = 0; x < a->width; x++)
+      n += fabs (picture_luma (a, x, y) - picture_luma (b, x, y)) > 14;
+
+  return (double) n / (a->width * a->height);
+}
+
+/* Copies of a tile differ in their small things, whichever two one looks at, and not in the large ones. */
+static void
+test_variants (void)
+{
+  const BastideTileSet *set = base_set ();
+  double least = 1, most = 0;
+
+  for (unsigned t = 0; t < set->n_types; t++)
+    {
+      Picture pictures[BASTIDE_ART_N_VARIANTS];
+
+      for (unsigned variant = 0; variant < BASTIDE_ART_N_VARIANTS; variant++)
+        picture_tile (&pictures[variant], &set->types[t], 0, variant, 128);
+      for (unsigned variant = 0; variant < BASTIDE_ART_N_VARIANTS; variant++)
+        {
+          double share = difference (&pictures[variant], &pictures[(variant + 1) % BASTIDE_ART_N_VARIANTS]);
+
+          if (g_test_verbose ())
+            g_test_message ("%c %u: %.3f", 'A' + t, variant, share);
+          least = fmin (least, share);
+          most = fmax (most, share);
+        }
+      for (unsigned variant = 0; variant < BASTIDE_ART_N_VARIANTS; variant++)
+        picture_clear (&pictures[variant]);
+    }
+
+  g_test_message ("from %.3f to %.3f of the pixels differ", least, most);
+  g_assert_cmpfloat (least, >, .03);
+  g_assert_cmpfloat (most, <, .75);
 }
 
 /* Every pixel of the square is painted and none around it; the context is left as it was. */
@@ -86,49 +168,91 @@ test_large (void)
   g_assert_cmphex (picture_pixel (&picture, 0, 0) >> 24, ==, 0xff);
 }
 
-/* The mean of the luma of a kind of ground at SIZE, over all tiles; cities as a whole, roads along the middle of their
- * edges, fields where their followers stand. */
+/* What a kind of ground looks like without colour, over all tiles. */
 typedef struct
 {
-  double   sum;
+  double   light;   /* sum of luma */
+  double   texture; /* sum of the steps from a pixel to its neighbours */
   unsigned n;
-} Mean;
+} Look;
 
-static void
-add_pixel (Mean          *mean,
-           const Picture *picture,
-           double         x,
-           double         y)
+#define WALL_ROOM .1 /* from what is looked at to other kinds of ground */
+
+static BastideKind
+kind_at (const BastideTileType *type,
+         double                 x,
+         double                 y)
 {
-  mean->sum += picture_luma (picture, (unsigned) (x * picture->width), (unsigned) (y * picture->height));
-  mean->n++;
+  return (BastideKind) type->segments[bastide_art_segment_at (type, 0, x, y)].kind;
+}
+
+/* Whether all around X, Y, off the walls, is ground of a kind. */
+static bool
+is_inside (const BastideTileType *type,
+           BastideKind            kind,
+           double                 x,
+           double                 y)
+{
+  static const int dx[] = { -1, 1, 0, 0 }, dy[] = { 0, 0, -1, 1 };
+
+  for (unsigned i = 0; i < 4; i++)
+    if (kind_at (type, CLAMP (x + WALL_ROOM * dx[i], 0, 1), CLAMP (y + WALL_ROOM * dy[i], 0, 1)) != kind)
+      return false;
+
+  return true;
 }
 
 static void
-measure (const BastideTileType *type,
-         const Picture         *picture,
-         Mean                   means[BASTIDE_N_KINDS])
+add_pixel (Look          *look,
+           const Picture *picture,
+           unsigned       x,
+           unsigned       y)
 {
-  for (unsigned i = 0; i < 24; i++)
-    for (unsigned j = 0; j < 24; j++)
-      {
-        double x = (i + .5) / 24, y = (j + .5) / 24;
-        unsigned kind = type->segments[bastide_art_segment_at (type, 0, x, y)].kind;
+  double luma = picture_luma (picture, x, y);
+  double right = fabs (luma - picture_luma (picture, x + 1, y)), down = fabs (luma - picture_luma (picture, x, y + 1));
 
-        if (kind != BASTIDE_ROAD)
-          add_pixel (&means[kind], picture, x, y);
-      }
+  look->light += luma;
+  look->texture += (right + down) / 2;
+  look->n++;
+}
+
+/* Of a road, along the middle of its edges. */
+static void
+look_at_roads (const BastideTileType *type,
+               const Picture         *picture,
+               Look                  *look)
+{
+  unsigned n = picture->width;
 
   for (unsigned edge = 0; edge < BASTIDE_N_EDGES; edge++)
-    if (type->orientations[0].edge_kind[edge] == BASTIDE_ROAD)
+    for (unsigned i = 1; i < n / 8 && type->orientations[0].edge_kind[edge] == BASTIDE_ROAD; i++)
       {
-        static const double xs[] = { .5, .92, .5, .08 }, ys[] = { .08, .5, .92, .5 };
+        unsigned xs[] = { n / 2, n - 1 - i, n / 2, i }, ys[] = { i, n / 2, n - 1 - i, n / 2 };
 
-        add_pixel (&means[BASTIDE_ROAD], picture, xs[edge], ys[edge]);
+        add_pixel (look, picture, MIN (xs[edge], n - 2), MIN (ys[edge], n - 2));
       }
 }
 
-/* Grass, road and city can be told apart without colour. */
+static void
+look_at (const BastideTileType *type,
+         const Picture         *picture,
+         Look                   looks[BASTIDE_N_KINDS])
+{
+  unsigned n = picture->width;
+
+  for (unsigned y = 0; y + 1 < n; y++)
+    for (unsigned x = 0; x + 1 < n; x++)
+      {
+        double u = (x + .5) / n, v = (y + .5) / n;
+        BastideKind kind = kind_at (type, u, v);
+
+        if (kind != BASTIDE_ROAD && is_inside (type, kind, u, v))
+          add_pixel (&looks[kind], picture, x, y);
+      }
+  look_at_roads (type, picture, &looks[BASTIDE_ROAD]);
+}
+
+/* Grass, road and city can be told apart without colour, by how light they are and by how restless. */
 static void
 test_greys (void)
 {
@@ -137,22 +261,28 @@ test_greys (void)
 
   for (unsigned s = 0; s < G_N_ELEMENTS (sizes); s++)
     {
-      Mean means[BASTIDE_N_KINDS] = { 0 };
-      double grass, road, city;
+      Look looks[BASTIDE_N_KINDS] = { 0 };
+      const Look *grass = &looks[BASTIDE_FIELD], *road = &looks[BASTIDE_ROAD], *city = &looks[BASTIDE_CITY];
 
       for (unsigned t = 0; t < set->n_types; t++)
         {
           g_auto (Picture) picture = { 0 };
 
           picture_tile (&picture, &set->types[t], 0, 0, sizes[s]);
-          measure (&set->types[t], &picture, means);
+          look_at (&set->types[t], &picture, looks);
         }
-      grass = means[BASTIDE_FIELD].sum / means[BASTIDE_FIELD].n;
-      road = means[BASTIDE_ROAD].sum / means[BASTIDE_ROAD].n;
-      city = means[BASTIDE_CITY].sum / means[BASTIDE_CITY].n;
-      g_test_message ("%u px: grass %.0f, road %.0f, city %.0f", sizes[s], grass, road, city);
-      g_assert_cmpfloat (road - grass, >, 45);
-      g_assert_cmpfloat (grass - city, >, 20);
+      for (unsigned kind = 0; kind < BASTIDE_N_KINDS; kind++)
+        {
+          looks[kind].light /= looks[kind].n;
+          looks[kind].texture /= looks[kind].n;
+        }
+      g_test_message ("%u px: grass %.0f (%.1f), road %.0f (%.1f), city %.0f (%.1f)", sizes[s], grass->light,
+                      grass->texture, road->light, road->texture, city->light, city->texture);
+      g_assert_cmpfloat (road->light - grass->light, >, 50);
+      g_assert_cmpfloat (grass->light - city->light, >, 20);
+      g_assert_cmpfloat (road->light - city->light, >, 75);
+      g_assert_cmpfloat (city->texture, >, 1.6 * grass->texture);
+      g_assert_cmpfloat (city->texture, >, 2.4 * road->texture);
     }
 }
 
@@ -174,7 +304,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/art/tiles/pure", test_pure);
-  g_test_add_func ("/art/tiles/variants-differ", test_variants_differ);
+  g_test_add_func ("/art/tiles/threads", test_threads);
+  g_test_add_func ("/art/tiles/variants", test_variants);
   g_test_add_func ("/art/tiles/square", test_square);
   g_test_add_func ("/art/tiles/large", test_large);
   g_test_add_func ("/art/tiles/greys", test_greys);
