@@ -135,20 +135,58 @@ add_term (BastideRulesPage        *self,
   add_row (self, box, GTK_ACCESSIBLE_ROLE_LIST_ITEM, spoken);
 }
 
+/* Accelerators as they are read out: "Up, Down". */
+static char *
+spell_keys (const char *accelerators)
+{
+  g_auto (GStrv) keys = g_strsplit (accelerators, " ", -1);
+
+  for (char **key = keys; *key != NULL; key++)
+    {
+      guint value;
+      GdkModifierType modifiers;
+
+      gtk_accelerator_parse (*key, &value, &modifiers);
+      g_free (*key);
+      *key = gtk_accelerator_get_label (value, modifiers);
+    }
+  return g_strjoinv (C_("keys", ", "), keys);
+}
+
+/* No more than two beside each other, so that large keys leave room for the words. */
+static GtkWidget *
+create_keys (const char *accelerators)
+{
+  g_auto (GStrv) keys = g_strsplit (accelerators, " ", -1);
+  guint n = g_strv_length (keys);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < n; i += 2)
+    {
+      g_autofree char *pair = i + 1 < n ? g_strdup_printf ("%s %s", keys[i], keys[i + 1]) : g_strdup (keys[i]);
+
+      gtk_box_append (GTK_BOX (box), gtk_shortcut_label_new (pair));
+    }
+  return box;
+}
+
 static void
 add_key (BastideRulesPage        *self,
          const BastideRulesBlock *block,
          GtkSizeGroup            *column)
 {
   const char *text = bastide_rules_block_get_text (block);
+  g_autofree char *spelt = spell_keys (block->keys);
+  /* Translators: a word and what it means, read out. */
+  g_autofree char *spoken = g_strdup_printf (C_("rules", "%s: %s"), spelt, text);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *keys = gtk_shortcut_label_new (block->keys);
+  GtkWidget *keys = create_keys (block->keys);
 
-  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
   gtk_size_group_add_widget (column, keys);
   gtk_box_append (GTK_BOX (box), keys);
   gtk_box_append (GTK_BOX (box), add_label (self, text, "text"));
-  add_row (self, box, GTK_ACCESSIBLE_ROLE_LIST_ITEM, text);
+  add_row (self, box, GTK_ACCESSIBLE_ROLE_LIST_ITEM, spoken);
 }
 
 /* ---- Figures ----------------------------------------------------------------------------------------------------- */

@@ -188,7 +188,7 @@ choose_row (BastideRulesWindow *self)
 static void
 search_changed_cb (BastideRulesWindow *self)
 {
-  guint n_sections, before = self->section;
+  guint n_sections;
   const BastideRulesSection *sections = bastide_rules_get_sections (&n_sections);
   GtkListBoxRow *row;
 
@@ -198,13 +198,14 @@ search_changed_cb (BastideRulesWindow *self)
     update_row (gtk_list_box_get_row_at_index (self->rows, i), &sections[i], (const char * const *) self->words);
 
   row = choose_row (self);
-  gtk_list_box_unselect_all (self->rows);
-  gtk_list_box_select_row (self->rows, row);
+  if (row != NULL && row == gtk_list_box_get_selected_row (self->rows))
+    show_section (self, self->section);
+  else
+    gtk_list_box_select_row (self->rows, row);
   if (row == NULL)
     {
       gtk_stack_set_visible_child_name (self->pages, "nothing");
       adw_window_title_set_title (self->title, "");
-      self->section = before;
     }
 }
 
@@ -221,6 +222,7 @@ start_search (BastideRulesWindow *self)
   adw_leaflet_set_visible_child (self->leaflet, self->contents);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
+
 
 /* Esc ends a search, leaves the page of a narrow window, and closes at last. */
 static void
@@ -248,7 +250,10 @@ search_binding (GtkWidget *widget,
                 GVariant  *arguments,
                 gpointer   user_data)
 {
-  start_search (BASTIDE_RULES_WINDOW (widget));
+  BastideRulesWindow *self = BASTIDE_RULES_WINDOW (widget);
+
+  start_search (self);
+  gtk_editable_select_region (self->search_entry, 0, -1);
   return TRUE;
 }
 
@@ -344,6 +349,7 @@ bastide_rules_window_class_init (BastideRulesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRulesWindow, pages);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_search);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_to_contents);

@@ -379,6 +379,11 @@ test_search (Reading       *test,
   g_assert_cmpstr (reading (test), ==, "cities");
   g_assert_cmpuint (count_marks (test), ==, 4);
 
+  /* In the section being read already, which stays. */
+  search (test, "wall");
+  g_assert_cmpstr (reading (test), ==, "cities");
+  g_assert_cmpuint (count_marks (test), ==, 2);
+
   search (test, "shield hint");
   g_assert_cmpuint (count_visible (test), ==, 0);
   g_assert_cmpstr (reading (test), ==, "nothing");
