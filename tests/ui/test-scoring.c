@@ -196,6 +196,81 @@ test_travels (Parlour       *parlour,
   wait_for_rest (parlour);
 }
 
+/* What a widget draws now, as bytes; NULL for nothing. */
+static GBytes *
+draw (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return node != NULL ? gsk_render_node_serialize (node) : NULL;
+}
+
+/* On the board a glow, and followers until they leave; between it and the cards what is on its way. */
+static void
+test_drawn (Parlour       *parlour,
+            gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (parlour->window->board);
+  BastideScoringShow *scoring = parlour->window->scoring;
+  GtkWidget *layer = parlour->window->scoring_layer;
+  g_autoptr (GBytes) waiting = NULL;
+  g_autoptr (GBytes) glowing = NULL;
+  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) badge = NULL;
+  g_autoptr (GBytes) walking = NULL;
+
+  score_first (parlour);
+  parlour_wait (!bastide_texture_cache_is_busy (bastide_board_view_get_cache (parlour->window->board)));
+  bastide_scoring_show_advance (scoring, 0);
+  g_assert_null (draw (layer));
+  waiting = draw (board);
+  bastide_scoring_show_advance (scoring, .5);
+  glowing = draw (board);
+  badge = draw (layer);
+  bastide_scoring_show_advance (scoring, ON_THE_WAY);
+  walking = draw (layer);
+  bastide_window_end_scoring (parlour->window);
+  after = draw (board);
+
+  g_assert_nonnull (badge);
+  g_assert_nonnull (walking);
+  g_assert_false (g_bytes_equal (badge, walking));
+  g_assert_null (draw (layer));
+  g_assert_false (g_bytes_equal (waiting, glowing));
+  g_assert_false (g_bytes_equal (waiting, after));
+}
+
+static GBytes *
+paint_glow (BastideGame *game,
+            guint        colours)
+{
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (bastide_game_get_catalogue (game));
+  BastidePicture picture = bastide_picture_segment (0, 0, 0, BASTIDE_PAINT_GLOW | colours, 64);
+  g_autoptr (GdkTexture) texture = bastide_picture_paint (&picture, set);
+  g_autofree guchar *pixels = g_malloc0 (64 * 64 * 4);
+
+  gdk_texture_download (texture, pixels, 64 * 4);
+  return g_bytes_new_take (g_steal_pointer (&pixels), 64 * 64 * 4);
+}
+
+/* The glow tells who is paid. */
+static void
+test_colours (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (2, 1);
+  g_autoptr (GBytes) red = paint_glow (game, 1u << BASTIDE_ART_RED);
+  g_autoptr (GBytes) blue = paint_glow (game, 1u << BASTIDE_ART_BLUE);
+  g_autoptr (GBytes) both = paint_glow (game, 1u << BASTIDE_ART_RED | 1u << BASTIDE_ART_BLUE);
+
+  g_assert_false (g_bytes_equal (red, blue));
+  g_assert_false (g_bytes_equal (red, both));
+  g_assert_false (g_bytes_equal (blue, both));
+}
+
 /* The card says aloud what is true. */
 static void
 test_card_tells_the_truth (Parlour       *parlour,
@@ -617,6 +692,8 @@ main (int    argc,
   adw_init ();
 
   add ("/scoring/travels", test_travels);
+  add ("/scoring/drawn", test_drawn);
+  g_test_add_func ("/scoring/colours", test_colours);
   add ("/scoring/card-tells-the-truth", test_card_tells_the_truth);
   add ("/scoring/two-owners", test_two_owners);
   add ("/scoring/tiny-window", test_tiny_window);
