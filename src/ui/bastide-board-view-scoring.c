@@ -43,6 +43,7 @@ append_glow (BastideBoardView         *self,
   GdkRectangle visible = bastide_geometry_visible (&self->geometry, self->width, self->height, 0);
   guint paint = BASTIDE_PAINT_GLOW | bastide_board_view_get_colours (self, paid->owners);
 
+  /* What is to come is painted meanwhile, so as not to come piece by piece. */
   gtk_snapshot_push_opacity (snapshot, glow);
   for (guint i = 0; i < paid->feature->segments->len; i++)
     {
@@ -84,12 +85,13 @@ void
 bastide_board_view_snapshot_glow (BastideBoardView *self,
                                   GtkSnapshot      *snapshot)
 {
-  for (guint i = 0; i < count_paid (self); i++)
+  /* What is asked for last is painted first. */
+  for (guint i = count_paid (self); i-- > 0;)
     {
       BastideScoringMoment moment;
 
       bastide_scoring_show_get_moment (self->scoring, i, &moment);
-      if (moment.glow > 0)
+      if (moment.glow > 0 || moment.flight == 0)
         append_glow (self, snapshot, bastide_scoring_show_get_feature (self->scoring, i), moment.glow);
     }
 }

@@ -16,8 +16,11 @@
 
 /* Longer than any show lasts. */
 #define LONG_AFTER 1000.
-/* When points are on their way, at the normal pace. */
-#define ON_THE_WAY 1.2
+/* At the slow pace: a feature is lit, points are on their way, the card is lit, all points have been counted. */
+#define LIT .9
+#define ON_THE_WAY 2.2
+#define COUNTING 3.1
+#define COUNTED 3.6
 
 static void
 set_pace (Parlour    *parlour,
@@ -32,13 +35,14 @@ set_animations (gboolean enabled)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enabled, NULL);
 }
 
+/* At a pace that leaves a busy machine time to look at the show before it is over. */
 static void
 set_up (Parlour       *parlour,
         gconstpointer  data)
 {
   parlour_set_up (parlour, data);
   set_animations (TRUE);
-  set_pace (parlour, "normal");
+  set_pace (parlour, "slow");
 }
 
 static gboolean
@@ -87,17 +91,25 @@ score (Parlour *parlour)
   parlour_act (parlour, "end-turn", NULL);
 }
 
-/* Sit down, score, and wait until the show can be seen. */
+/* Sits down, scores, and waits until the show can be seen. */
 static BastideGame *
 score_first (Parlour *parlour)
 {
   BastideGame *game = sit_down (parlour);
 
   score (parlour);
-  g_assert_true (is_showing (parlour));
-  parlour_frame (parlour);
   g_assert_true (bastide_scoring_show_has_begun (parlour->window->scoring));
+  parlour_frame (parlour);
   return game;
+}
+
+/* To a moment of the show, unless it is over, which it is by itself sooner or later. */
+static void
+advance (Parlour *parlour,
+         double   seconds)
+{
+  if (bastide_scoring_show_has_begun (parlour->window->scoring))
+    bastide_scoring_show_advance (parlour->window->scoring, seconds);
 }
 
 static void
@@ -176,7 +188,6 @@ test_travels (Parlour       *parlour,
   g_autoptr (BastidePlayer) ana = g_list_model_get_item (bastide_game_get_players (game), 0);
   BastideScoringShow *scoring = parlour->window->scoring;
 
-  set_pace (parlour, "fast");
   score (parlour);
   g_assert_true (is_showing (parlour));
   assert_says (parlour, "City, 2 tiles: 4 points for Ana");
@@ -186,13 +197,30 @@ test_travels (Parlour       *parlour,
   g_assert_cmpstr (card_text (parlour, 0, "followers_label"), ==, "6");
   g_assert_false (is_card_lit (parlour, 0));
 
-  parlour_wait (is_card_lit (parlour, 0));
+  advance (parlour, ON_THE_WAY);
+  g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "0");
+  advance (parlour, COUNTING);
+  g_assert_true (is_card_lit (parlour, 0));
+  g_assert_cmpint (bastide_scoring_show_get_held_points (scoring, 0), >, 0);
+  g_assert_cmpint (bastide_scoring_show_get_held_points (scoring, 0), <, 4);
+  advance (parlour, COUNTED);
   g_assert_true (is_showing (parlour));
-  parlour_wait (bastide_scoring_show_get_held_points (scoring, 0) == 0);
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "4");
-  parlour_wait (!is_showing (parlour));
+  g_assert_cmpstr (card_text (parlour, 0, "followers_label"), ==, "7");
+  advance (parlour, LONG_AFTER);
   assert_all_arrived (parlour);
   g_assert_null (parlour_toplevel (BASTIDE_TYPE_RESULTS_WINDOW));
+}
+
+/* And by itself. */
+static void
+test_ends (Parlour       *parlour,
+           gconstpointer  data)
+{
+  set_pace (parlour, "fast");
+  score_first (parlour);
+  parlour_wait (!is_showing (parlour));
+  assert_all_arrived (parlour);
   wait_for_rest (parlour);
 }
 
@@ -215,23 +243,30 @@ test_drawn (Parlour       *parlour,
             gconstpointer  data)
 {
   GtkWidget *board = GTK_WIDGET (parlour->window->board);
-  BastideScoringShow *scoring = parlour->window->scoring;
   GtkWidget *layer = parlour->window->scoring_layer;
+  BastideGame *game;
   g_autoptr (GBytes) waiting = NULL;
   g_autoptr (GBytes) glowing = NULL;
   g_autoptr (GBytes) after = NULL;
   g_autoptr (GBytes) badge = NULL;
   g_autoptr (GBytes) walking = NULL;
 
-  score_first (parlour);
+  /* Once everything that it needs has been painted. */
+  game = score_first (parlour);
+  advance (parlour, LIT);
+  g_bytes_unref (draw (board));
+  g_bytes_unref (draw (layer));
+  bastide_window_end_scoring (parlour->window);
   parlour_wait (!bastide_texture_cache_is_busy (bastide_board_view_get_cache (parlour->window->board)));
-  bastide_scoring_show_advance (scoring, 0);
+  parlour_frame (parlour);
+  test_undo (game, 1);
+  parlour_act (parlour, "end-turn", NULL);
   g_assert_null (draw (layer));
   waiting = draw (board);
-  bastide_scoring_show_advance (scoring, .5);
+  advance (parlour, LIT);
   glowing = draw (board);
   badge = draw (layer);
-  bastide_scoring_show_advance (scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   walking = draw (layer);
   bastide_window_end_scoring (parlour->window);
   after = draw (board);
@@ -313,7 +348,7 @@ test_two_owners (Parlour       *parlour,
     }
   parlour_frame (parlour);
 
-  bastide_scoring_show_advance (scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   parlour_frame (parlour);
   bastide_window_end_scoring (parlour->window);
   for (guint i = 0; i < 2; i++)
@@ -328,15 +363,12 @@ static void
 test_tiny_window (Parlour       *parlour,
                   gconstpointer  data)
 {
-  BastideScoringShow *scoring = parlour->window->scoring;
-
-  set_pace (parlour, "slow");
   score_first (parlour);
-  bastide_scoring_show_advance (scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   parlour_frame (parlour);
   parlour_resize (parlour, 360, 600);
   g_assert_true (adw_flap_get_folded (parlour->window->flap));
-  bastide_scoring_show_advance (scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   parlour_frame (parlour);
   bastide_board_view_zoom_in (parlour->window->board);
   parlour_frame (parlour);
@@ -351,8 +383,9 @@ static void
 test_keys_skip (Parlour       *parlour,
                 gconstpointer  data)
 {
-  BastideGame *game = score_first (parlour);
+  BastideGame *game = sit_down (parlour);
 
+  score (parlour);
   g_assert_false (press_key (parlour, GDK_KEY_Right));
   assert_all_arrived (parlour);
   g_assert_false (press_key (parlour, GDK_KEY_Escape));
@@ -360,7 +393,6 @@ test_keys_skip (Parlour       *parlour,
   test_undo (game, 1);
   parlour_act (parlour, "end-turn", NULL);
   g_assert_true (is_showing (parlour));
-  parlour_frame (parlour);
   g_assert_true (press_key (parlour, GDK_KEY_Escape));
   assert_all_arrived (parlour);
   wait_for_rest (parlour);
@@ -395,7 +427,7 @@ test_rewound (Parlour       *parlour,
               gconstpointer  data)
 {
   score_first (parlour);
-  bastide_scoring_show_advance (parlour->window->scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   parlour_act (parlour, "undo", NULL);
   g_assert_false (is_showing (parlour));
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "0");
@@ -412,7 +444,7 @@ test_another_game (Parlour       *parlour,
                    gconstpointer  data)
 {
   score_first (parlour);
-  bastide_scoring_show_advance (parlour->window->scoring, ON_THE_WAY);
+  advance (parlour, ON_THE_WAY);
   sit_down (parlour);
   g_assert_false (is_showing (parlour));
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "0");
@@ -441,8 +473,8 @@ test_still (Parlour       *parlour,
   BastideScoringMoment moment;
 
   set_animations (FALSE);
-  set_pace (parlour, "fast");
-  score_first (parlour);
+  sit_down (parlour);
+  score (parlour);
   g_assert_true (bastide_scoring_show_is_still (scoring));
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "4");
   g_assert_cmpstr (card_text (parlour, 0, "followers_label"), ==, "7");
@@ -451,9 +483,19 @@ test_still (Parlour       *parlour,
   g_assert_cmpfloat (moment.glow, ==, 1);
   g_assert_cmpfloat (moment.rise, ==, 1);
   g_assert_cmpfloat (moment.flight, ==, 0);
+  g_assert_nonnull (draw (parlour->window->scoring_layer));
   wait_for_rest (parlour);
-  g_assert_true (is_showing (parlour));
+  press_key (parlour, GDK_KEY_Escape);
+  assert_all_arrived (parlour);
+}
 
+static void
+test_still_ends (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  set_animations (FALSE);
+  set_pace (parlour, "fast");
+  score_first (parlour);
   parlour_wait (!is_showing (parlour));
   assert_all_arrived (parlour);
   wait_for_rest (parlour);
@@ -477,10 +519,10 @@ test_preferences (Parlour       *parlour,
   AdwComboRow *row = parlour_part (preferences, "scoring_row");
   g_autofree char *pace = NULL;
 
-  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, BASTIDE_SCORING_NORMAL);
-  adw_combo_row_set_selected (row, BASTIDE_SCORING_SLOW);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, BASTIDE_SCORING_SLOW);
+  adw_combo_row_set_selected (row, BASTIDE_SCORING_FAST);
   pace = g_settings_get_string (parlour->window->settings, "scoring-pace");
-  g_assert_cmpstr (pace, ==, "slow");
+  g_assert_cmpstr (pace, ==, "fast");
   set_pace (parlour, "off");
   parlour_wait (adw_combo_row_get_selected (row) == BASTIDE_SCORING_OFF);
   gtk_window_destroy (preferences);
@@ -506,7 +548,7 @@ test_computers_wait (Parlour       *parlour,
   g_assert_cmpint (parlour_get_turn (parlour), ==, 1);
   g_assert_false (bastide_opponent_get_thinking (opponent));
 
-  press_key (parlour, GDK_KEY_Escape);
+  bastide_window_end_scoring (parlour->window);
   g_assert_true (bastide_opponent_get_active (opponent));
   parlour_wait (parlour_get_turn (parlour) == 2);
 }
@@ -547,7 +589,7 @@ test_results_after (Parlour       *parlour,
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (bastide_scoring_show_get_held_followers (scoring, i), ==, 0);
 
-  bastide_scoring_show_advance (scoring, LONG_AFTER);
+  advance (parlour, LONG_AFTER);
   g_assert_false (is_showing (parlour));
   g_assert_true (results_are_open ());
 }
@@ -692,6 +734,7 @@ main (int    argc,
   adw_init ();
 
   add ("/scoring/travels", test_travels);
+  add ("/scoring/ends", test_ends);
   add ("/scoring/drawn", test_drawn);
   g_test_add_func ("/scoring/colours", test_colours);
   add ("/scoring/card-tells-the-truth", test_card_tells_the_truth);
@@ -704,6 +747,7 @@ main (int    argc,
   add ("/scoring/another-game", test_another_game);
   add ("/scoring/closed-meanwhile", test_closed_meanwhile);
   add ("/scoring/still", test_still);
+  add ("/scoring/still-ends", test_still_ends);
   add ("/scoring/off", test_off);
   add ("/scoring/preferences", test_preferences);
   add ("/scoring/computers-wait", test_computers_wait);
