@@ -33,6 +33,19 @@ bastide_board_view_find_follower (BastideBoardView *self,
                               geometry->y + (placed->y + anchor.y) * geometry->tile_size);
 }
 
+/* Has the glow painted as large as it will be when the camera has come to rest. */
+static void
+prepare_glow (BastideBoardView        *self,
+              const BastidePlacedTile *tile,
+              guint                    segment,
+              guint                    paint)
+{
+  BastidePicture picture = bastide_picture_segment (tile->type, tile->rotation, segment, paint,
+                                                    bastide_geometry_pixels (&self->to));
+
+  bastide_texture_cache_get (self->cache, &picture, TRUE);
+}
+
 static void
 append_glow (BastideBoardView         *self,
              GtkSnapshot              *snapshot,
@@ -49,8 +62,11 @@ append_glow (BastideBoardView         *self,
     {
       const BastideSegmentAt *at = &g_array_index (paid->feature->segments, BastideSegmentAt, i);
 
-      if (gdk_rectangle_contains_point (&visible, at->x, at->y))
-        bastide_board_view_append_segment (self, snapshot, &state->tiles[at->tile], at->segment, paint);
+      if (!gdk_rectangle_contains_point (&visible, at->x, at->y))
+        continue;
+      if (self->gliding)
+        prepare_glow (self, &state->tiles[at->tile], at->segment, paint);
+      bastide_board_view_append_segment (self, snapshot, &state->tiles[at->tile], at->segment, paint);
     }
   gtk_snapshot_pop (snapshot);
 }

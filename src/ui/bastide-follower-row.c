@@ -66,6 +66,13 @@ figure_width (BastideFollowerRow *self)
   return WIDTH_OF_HEIGHT * self->figure_height;
 }
 
+/* With a little room above and below. */
+static double
+figure_size (BastideFollowerRow *self)
+{
+  return self->figure_height - 2;
+}
+
 void
 bastide_follower_row_get_figure (BastideFollowerRow *self,
                                  guint               n,
@@ -78,8 +85,8 @@ bastide_follower_row_get_figure (BastideFollowerRow *self,
 
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
-  *bounds = GRAPHENE_RECT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - self->figure_height) / 2.,
-                                width, self->figure_height);
+  *bounds = GRAPHENE_RECT_INIT (x, (gtk_widget_get_height (GTK_WIDGET (self)) - figure_size (self)) / 2.,
+                                width, figure_size (self));
 }
 
 static void
@@ -100,7 +107,7 @@ bastide_follower_row_snapshot (GtkWidget   *widget,
       cairo_translate (cr, mirrored ? width - x : x, height / 2.);
       if (i >= self->in_hand)
         cairo_push_group (cr);
-      bastide_art_paint_follower (cr, BASTIDE_CITY, (BastideArtColour) self->colour, self->figure_height - 2);
+      bastide_art_paint_follower (cr, BASTIDE_FOLLOWER_AT_HOME, (BastideArtColour) self->colour, figure_size (self));
       if (i >= self->in_hand)
         {
           cairo_pop_group_to_source (cr);

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define BASTIDE_TYPE_FOLLOWER_ROW (bastide_follower_row_get_type ())
 G_DECLARE_FINAL_TYPE (BastideFollowerRow, bastide_follower_row, BASTIDE, FOLLOWER_ROW, GtkWidget)
 
+/* As what they all stand there, whatever they were on the board. */
+#define BASTIDE_FOLLOWER_AT_HOME BASTIDE_CITY
+
 /* A row of small figures: IN_HAND of them in their colour, the other ones faint.  Where BRIEF there is one figure only,
  * as a sign for a number beside it. */
 void bastide_follower_row_set (BastideFollowerRow *self,

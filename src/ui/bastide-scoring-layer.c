@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "bastide-board-strokes.h"
+#include "bastide-follower-row.h"
 
 /* Logical pixels. */
 #define SMALLEST_BADGE 1.45 /* against the worth of a follower spot */
@@ -24,6 +25,7 @@
 #define HIGHEST_ARC 110.
 #define BOARD_MARGIN 30. /* a badge comes forth no nearer to the board's rim */
 #define STRIDE 22.
+#define FADING_WALK .85  /* how much of its way a follower walks as what it was on the board */
 #define SWAY 5.          /* degrees */
 
 struct _BastideScoringLayer
@@ -370,18 +372,37 @@ snapshot_badges (BastideScoringLayer        *self,
 
 /* ---- Followers --------------------------------------------------------------------------------------------------- */
 
-/* Where a follower of PLAYER is at home, once N_AHEAD others have come there. */
+/* Where a follower of PLAYER is at home, once N_AHEAD others have come there; STAYS if it is to be seen there. */
 static gboolean
 find_home (BastideScoringLayer *self,
            guint                player,
            guint                n_ahead,
-           graphene_rect_t     *bounds)
+           graphene_rect_t     *bounds,
+           gboolean            *stays)
 {
-  return bastide_sidebar_find_follower (self->sidebar, player, n_ahead, GTK_WIDGET (self), bounds)
-         || bastide_score_strip_find_score (self->strip, player, GTK_WIDGET (self), bounds);
+  *stays = bastide_sidebar_find_follower (self->sidebar, player, n_ahead, GTK_WIDGET (self), bounds);
+  return *stays || bastide_score_strip_find_score (self->strip, player, GTK_WIDGET (self), bounds);
 }
 
-/* Step by step from the tile to the card, as large as on the board at first and as small as on the card in the end,
+/* Painted for PAINTED_SIZE, shown at SIZE. */
+static void
+append_figure (BastideScoringLayer *self,
+               GtkSnapshot         *snapshot,
+               guint                kind,
+               guint                player,
+               double               painted_size,
+               double               size,
+               double               opacity)
+{
+  int pixels = lround (painted_size * gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  BastidePicture figure = bastide_picture_follower (kind, colour_of (self, player), MAX (pixels, 1));
+
+  gtk_snapshot_push_opacity (snapshot, opacity);
+  append_picture (self, snapshot, &figure, size);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Step by step from the tile to the card, as large as on the board at first, and in the end as it then stands there,
  * with N_AHEAD followers of the same player before it. */
 static void
 snapshot_walker (BastideScoringLayer    *self,
@@ -391,39 +412,38 @@ snapshot_walker (BastideScoringLayer    *self,
                  guint                   kind,
                  double                  walk)
 {
-  const BastideGeometry *geometry = bastide_board_view_get_geometry (self->board);
-  double size;
+  double first_size;
   graphene_point_t from = from_board (self, bastide_board_view_find_follower (self->board, homecomer->tile,
-                                                                              homecomer->segment, &size));
-  BastidePicture figure = bastide_picture_follower (kind, colour_of (self, homecomer->player),
-                                                    MAX (lround (size * geometry->scale), 1));
+                                                                              homecomer->segment, &first_size));
   graphene_point_t at = from;
+  double size = first_size;
   double progress = ease (ADW_EASE_IN_OUT_SINE, walk);
-  double opacity = 1, steps = 3;
+  double fading = CLAMP ((walk - FADING_WALK) / (1 - FADING_WALK), 0, 1);
+  double steps = 3;
+  gboolean stays;
   graphene_rect_t home;
 
-  if (find_home (self, homecomer->player, n_ahead, &home))
+  if (find_home (self, homecomer->player, n_ahead, &home, &stays))
     {
       graphene_point_t to = middle_of (&home);
 
       steps = CLAMP (round (graphene_point_distance (&from, &to, NULL, NULL) / (2 * STRIDE)), 3, 16);
       at = GRAPHENE_POINT_INIT (mix (from.x, to.x, progress), mix (from.y, to.y, progress));
-      size = mix (size, home.size.height, progress * progress);
-      opacity = CLAMP ((1 - walk) / .05, 0, 1);
+      size = mix (first_size, MIN (home.size.height, first_size), progress * progress);
     }
   else
     {
       at.y -= FADE_HEIGHT * progress;
-      opacity = 1 - ease (ADW_EASE_IN_CUBIC, walk);
+      fading = ease (ADW_EASE_IN_CUBIC, walk);
     }
 
   at.y -= (2 + .14 * size) * fabs (sin (G_PI * steps * progress));
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_push_opacity (snapshot, opacity);
   gtk_snapshot_translate (snapshot, &at);
   gtk_snapshot_rotate (snapshot, SWAY * sin (G_PI * steps * progress));
-  append_picture (self, snapshot, &figure, size);
-  gtk_snapshot_pop (snapshot);
+  append_figure (self, snapshot, kind, homecomer->player, first_size, size, 1 - fading);
+  if (stays && fading > 0)
+    append_figure (self, snapshot, BASTIDE_FOLLOWER_AT_HOME, homecomer->player, home.size.height, size, fading);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -237,46 +237,59 @@ draw (GtkWidget *widget)
   return node != NULL ? gsk_render_node_serialize (node) : NULL;
 }
 
-/* On the board a glow, and followers until they leave; between it and the cards what is on its way. */
+/* Between the board and the cards what is on its way; on the board the followers until they leave. */
 static void
 test_drawn (Parlour       *parlour,
             gconstpointer  data)
 {
   GtkWidget *board = GTK_WIDGET (parlour->window->board);
   GtkWidget *layer = parlour->window->scoring_layer;
-  BastideGame *game;
   g_autoptr (GBytes) waiting = NULL;
-  g_autoptr (GBytes) glowing = NULL;
-  g_autoptr (GBytes) after = NULL;
+  g_autoptr (GBytes) left = NULL;
   g_autoptr (GBytes) badge = NULL;
   g_autoptr (GBytes) walking = NULL;
 
-  /* Once everything that it needs has been painted. */
-  game = score_first (parlour);
-  advance (parlour, LIT);
-  g_bytes_unref (draw (board));
-  g_bytes_unref (draw (layer));
-  bastide_window_end_scoring (parlour->window);
-  parlour_wait (!bastide_texture_cache_is_busy (bastide_board_view_get_cache (parlour->window->board)));
-  parlour_frame (parlour);
-  test_undo (game, 1);
-  parlour_act (parlour, "end-turn", NULL);
+  sit_down (parlour);
+  score (parlour);
+  advance (parlour, 0);
   g_assert_null (draw (layer));
   waiting = draw (board);
   advance (parlour, LIT);
-  glowing = draw (board);
   badge = draw (layer);
   advance (parlour, ON_THE_WAY);
   walking = draw (layer);
   bastide_window_end_scoring (parlour->window);
-  after = draw (board);
+  left = draw (board);
 
   g_assert_nonnull (badge);
   g_assert_nonnull (walking);
   g_assert_false (g_bytes_equal (badge, walking));
   g_assert_null (draw (layer));
-  g_assert_false (g_bytes_equal (waiting, glowing));
-  g_assert_false (g_bytes_equal (waiting, after));
+  g_assert_false (g_bytes_equal (waiting, left));
+}
+
+/* Once the glow has been painted; without animations the board is at rest. */
+static void
+test_glow (Parlour       *parlour,
+           gconstpointer  data)
+{
+  GtkWidget *board = GTK_WIDGET (parlour->window->board);
+  g_autoptr (GBytes) glowing = NULL;
+  g_autoptr (GBytes) after = NULL;
+  BastideGame *game;
+
+  set_animations (FALSE);
+  game = score_first (parlour);
+  bastide_window_end_scoring (parlour->window);
+  parlour_wait (!bastide_texture_cache_is_busy (bastide_board_view_get_cache (parlour->window->board)));
+  parlour_frame (parlour);
+
+  test_undo (game, 1);
+  parlour_act (parlour, "end-turn", NULL);
+  glowing = draw (board);
+  bastide_window_end_scoring (parlour->window);
+  after = draw (board);
+  g_assert_false (g_bytes_equal (glowing, after));
 }
 
 static GBytes *
@@ -736,6 +749,7 @@ main (int    argc,
   add ("/scoring/travels", test_travels);
   add ("/scoring/ends", test_ends);
   add ("/scoring/drawn", test_drawn);
+  add ("/scoring/glow", test_glow);
   g_test_add_func ("/scoring/colours", test_colours);
   add ("/scoring/card-tells-the-truth", test_card_tells_the_truth);
   add ("/scoring/two-owners", test_two_owners);
