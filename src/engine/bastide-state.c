@@ -140,6 +140,21 @@ draw_back (BastideState *state,
     state->set_aside[--state->n_set_aside] = 0;
 }
 
+/* The tile that was in hand stays drawn, and is the last of those that were. */
+void
+bastide_state_end (BastideState *state)
+{
+  state->hand = BASTIDE_NONE;
+  state->phase = BASTIDE_PHASE_OVER;
+}
+
+void
+bastide_state_go_on (BastideState *state)
+{
+  state->hand = state->deck[state->n_drawn - 1];
+  state->phase = BASTIDE_PHASE_PLACE;
+}
+
 /* --- Turns --- */
 
 static inline uint64_t

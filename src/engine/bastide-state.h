@@ -51,7 +51,7 @@ typedef struct
   uint16_t first_node; /* the node of its segment 0; the others follow */
   uint8_t  type;
   uint8_t  rotation;   /* quarter turns clockwise */
-  uint8_t  claim;      /* the segment claimed when it was laid, BASTIDE_NONE for none; see bastide_state_follower_on () */
+  uint8_t  claim;      /* the segment claimed when it was laid, or BASTIDE_NONE; see bastide_state_follower_on () */
   uint8_t  player;     /* who laid it; BASTIDE_NONE for the start tile */
 } BastidePlacedTile;
 
@@ -194,7 +194,7 @@ unsigned bastide_state_rotations  (const BastideState *state, /* bit R for each 
                                    unsigned            type,
                                    int                 x,
                                    int                 y);
-unsigned bastide_state_placements (const BastideState *state, /* how many; PLACEMENTS has room for the greatest number */
+unsigned bastide_state_placements (const BastideState *state, /* how many; PLACEMENTS has room for the most */
                                    BastidePlacement    placements[BASTIDE_MAX_PLACEMENTS]);
 /* One of them, each as likely as any other.  Phase PLACE only. */
 BastidePlacement bastide_state_random_placement (const BastideState *state,
@@ -205,13 +205,13 @@ BastidePlacement bastide_state_random_placement (const BastideState *state,
  * turns are taken back in reverse order.
  *
  * place:  phase PLACE to CLAIM
- * finish: claims (R5), scores what is complete (R8), and draws for the next player (R4): phase CLAIM to PLACE or OVER */
+ * finish: claims (R5), scores what is complete (R8), draws for the next player (R4): phase CLAIM to PLACE or OVER */
 void     bastide_state_place     (BastideState     *state,
                                   BastidePlacement  placement,
                                   BastideTurn      *turn);
 void     bastide_state_lift      (BastideState      *state,
                                   const BastideTurn *turn);
-unsigned bastide_state_claimable (const BastideState *state); /* phase CLAIM: bit S for each segment S of the tile (R5, R6, R7) */
+unsigned bastide_state_claimable (const BastideState *state); /* phase CLAIM: bit S for segment S (R5 to R7) */
 void     bastide_state_finish    (BastideState *state,
                                   unsigned      claim,
                                   BastideTurn  *turn);
@@ -224,6 +224,10 @@ void bastide_state_make   (BastideState      *state,
                            BastideTurn       *turn);
 void bastide_state_unmake (BastideState      *state,
                            const BastideTurn *turn);
+
+/* The players end the game early, so that it is over as it stands: phase PLACE to OVER; and go on after all. */
+void bastide_state_end   (BastideState *state);
+void bastide_state_go_on (BastideState *state);
 
 /* Position alone, not the way to it: tiles, followers, scores, who is to move what, and what is left to draw. */
 uint64_t bastide_state_hash (const BastideState *state);

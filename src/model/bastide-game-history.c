@@ -43,6 +43,7 @@ plan_anew (BastideGame *self,
   g_array_set_size (self->record->turns, self->record->played);
   self->has_tail = TRUE;
   self->tail = move;
+  self->ends_early = FALSE;
 }
 
 /* --- Steps of the position --- */
@@ -87,6 +88,21 @@ unfinish (BastideGame *self)
   record->has_pending = TRUE;
   record->pending = g_array_index (record->turns, BastideMove, record->played);
   bastide_state_unfinish (self->state, bastide_game_get_made (self, record->played));
+}
+
+static void
+end_early (BastideGame *self)
+{
+  bastide_state_end (self->state);
+  self->record->ended = TRUE;
+  bastide_game_log_ending (self);
+}
+
+static void
+go_on (BastideGame *self)
+{
+  self->record->ended = FALSE;
+  bastide_state_go_on (self->state);
 }
 
 /* --- Steps of the player: each holds the game, lest those whom it tells drop it --- */
@@ -230,21 +246,14 @@ bastide_game_claim (BastideGame  *self,
   return check_awaits_human (self, error) && bastide_game_step_claim (self, segment, error);
 }
 
-/* What a finished turn brought about, to be told once everything is in line with it.  All of it is gathered first, for
- * what is told may lead to the next step. */
-static void
-tell_of_turn (BastideGame *self,
-              BastideMove  move,
-              guint        n_set_aside)
+/* Of BastideLogEntry: what has been paid since the entry START of the log. */
+static GPtrArray *
+gather_scores (BastideGame *self,
+               guint        start)
 {
   GListModel *log = G_LIST_MODEL (self->log);
-  g_autoptr (GPtrArray) scores = g_ptr_array_new_with_free_func (g_object_unref);
-  guint start = g_array_index (self->log_starts, guint, self->log_starts->len - 1);
-  guint8 set_aside[BASTIDE_MAX_TILES];
-  guint n_types = self->state->n_set_aside - n_set_aside;
-  gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
+  GPtrArray *scores = g_ptr_array_new_with_free_func (g_object_unref);
 
-  memcpy (set_aside, self->state->set_aside + n_set_aside, n_types);
   for (guint i = start; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (BastideLogEntry) entry = g_list_model_get_item (log, i);
@@ -252,6 +261,23 @@ tell_of_turn (BastideGame *self,
       if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE)
         g_ptr_array_add (scores, g_steal_pointer (&entry));
     }
+  return scores;
+}
+
+/* What a finished turn brought about, to be told once everything is in line with it.  All of it is gathered first, for
+ * what is told may lead to the next step. */
+static void
+tell_of_turn (BastideGame *self,
+              BastideMove  move,
+              guint        n_set_aside)
+{
+  guint start = g_array_index (self->log_starts, guint, self->log_starts->len - 1);
+  g_autoptr (GPtrArray) scores = gather_scores (self, start);
+  guint8 set_aside[BASTIDE_MAX_TILES];
+  guint n_types = self->state->n_set_aside - n_set_aside;
+  gboolean over = self->state->phase == BASTIDE_PHASE_OVER;
+
+  memcpy (set_aside, self->state->set_aside + n_set_aside, n_types);
 
   if (move.claim != BASTIDE_NONE)
     bastide_game_emit_follower_placed (self, move);
@@ -283,6 +309,7 @@ bastide_game_step_end_turn (BastideGame  *self,
       g_array_set_size (self->record->turns, self->record->played);
       g_array_append_val (self->record->turns, move);
       self->has_tail = FALSE;
+      self->ends_early = FALSE;
     }
   finish (self);
   bastide_game_changed (self);
@@ -298,6 +325,41 @@ bastide_game_end_turn (BastideGame  *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   return check_awaits_human (self, error) && bastide_game_step_end_turn (self, error);
+}
+
+gboolean
+bastide_game_end (BastideGame  *self,
+                  GError      **error)
+{
+  BastidePlacement placement;
+  gboolean laid;
+  g_autoptr (GPtrArray) scores = NULL;
+  g_autoptr (BastideGame) alive = NULL;
+
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  alive = g_object_ref (self);
+  if (self->state->phase == BASTIDE_PHASE_OVER)
+    return refuse_now (error, _("The game is over."));
+
+  laid = bastide_game_get_tentative (self, &placement);
+  if (laid)
+    lift (self);
+  g_array_set_size (self->record->turns, self->record->played);
+  self->has_tail = FALSE;
+  self->ends_early = TRUE;
+  end_early (self);
+
+  bastide_game_changed (self);
+  scores = gather_scores (self, self->log_ending);
+  if (laid)
+    bastide_game_emit_tile_lifted (self, placement);
+  for (guint i = 0; i < scores->len; i++)
+    bastide_game_emit_feature_scored (self, scores->pdata[i]);
+  bastide_game_emit_turn_changed (self);
+  bastide_game_emit_over (self);
+  bastide_game_emit_settled (self);
+  return TRUE;
 }
 
 /* --- Turns begun anew --- */
@@ -346,7 +408,9 @@ is_station (BastideGame *self)
 static void
 step_back (BastideGame *self)
 {
-  if (!self->record->has_pending)
+  if (self->record->ended)
+    go_on (self);
+  else if (!self->record->has_pending)
     unfinish (self);
   else if (self->record->pending.claim != BASTIDE_NONE)
     self->record->pending.claim = BASTIDE_NONE;
@@ -354,11 +418,20 @@ step_back (BastideGame *self)
     lift (self);
 }
 
+/* An early end comes after all that is to be redone. */
+static gboolean
+is_before_early_end (BastideGame *self)
+{
+  return self->ends_early && !self->record->ended && !has_redo_turns (self) && !self->record->has_pending;
+}
+
 static gboolean
 can_step_forward (BastideGame *self)
 {
   const BastideMove *plan = get_plan (self);
 
+  if (is_before_early_end (self))
+    return TRUE;
   return plan != NULL
          && (!self->record->has_pending || self->record->pending.claim != plan->claim || has_redo_turns (self));
 }
@@ -366,8 +439,15 @@ can_step_forward (BastideGame *self)
 static void
 step_forward (BastideGame *self)
 {
-  BastideMove plan = *get_plan (self);
+  BastideMove plan;
 
+  if (is_before_early_end (self))
+    {
+      end_early (self);
+      return;
+    }
+
+  plan = *get_plan (self);
   if (!self->record->has_pending)
     lay (self, plan.placement);
   else if (self->record->pending.claim != plan.claim)
@@ -379,6 +459,8 @@ step_forward (BastideGame *self)
 gboolean
 bastide_game_can_undo (BastideGame *self)
 {
+  if (self->record->ended)
+    return TRUE;
   if (self->record->has_pending && (bastide_game_get_awaits_human (self) || !bastide_game_has_humans (self)))
     return TRUE;
   if (!bastide_game_has_humans (self))
@@ -400,7 +482,8 @@ static void
 tell_of_rewinding (BastideGame *self,
                    gboolean     was_pending,
                    BastideMove  was,
-                   guint        had_played)
+                   guint        had_played,
+                   gboolean     was_over)
 {
   gboolean is_pending = self->record->has_pending, same_turn = self->record->played == had_played;
   BastideMove is = self->record->pending;
@@ -408,7 +491,7 @@ tell_of_rewinding (BastideGame *self,
 
   bastide_game_changed (self);
   bastide_game_emit_rewound (self);
-  if (!same_turn)
+  if (!same_turn || over != was_over)
     {
       bastide_game_emit_turn_changed (self);
       if (over)
@@ -436,6 +519,7 @@ bastide_game_undo (BastideGame  *self,
   gboolean was_pending;
   BastideMove was;
   guint had_played;
+  gboolean was_over;
   g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
@@ -447,11 +531,15 @@ bastide_game_undo (BastideGame  *self,
   was_pending = self->record->has_pending;
   was = self->record->pending;
   had_played = self->record->played;
+  was_over = self->state->phase == BASTIDE_PHASE_OVER;
   forget_turn_of_computer (self);
-  do
+  if (self->record->ended)
     step_back (self);
-  while (!is_station (self));
-  tell_of_rewinding (self, was_pending, was, had_played);
+  else
+    do
+      step_back (self);
+    while (!is_station (self));
+  tell_of_rewinding (self, was_pending, was, had_played, was_over);
   return TRUE;
 }
 
@@ -462,6 +550,7 @@ bastide_game_redo (BastideGame  *self,
   gboolean was_pending;
   BastideMove was;
   guint had_played;
+  gboolean was_over;
   g_autoptr (BastideGame) alive = NULL;
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
@@ -473,9 +562,10 @@ bastide_game_redo (BastideGame  *self,
   was_pending = self->record->has_pending;
   was = self->record->pending;
   had_played = self->record->played;
+  was_over = self->state->phase == BASTIDE_PHASE_OVER;
   do
     step_forward (self);
   while (!is_station (self) && can_step_forward (self));
-  tell_of_rewinding (self, was_pending, was, had_played);
+  tell_of_rewinding (self, was_pending, was, had_played, was_over);
   return TRUE;
 }

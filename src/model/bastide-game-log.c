@@ -144,12 +144,24 @@ bastide_game_log_turn (BastideGame *self)
 }
 
 void
+bastide_game_log_ending (BastideGame *self)
+{
+  self->log_ending = count_entries (self) + self->log_news->len;
+  tell_of_drawing (self, self->log_news, self->state->n_set_aside, self->log_starts->len);
+}
+
+void
 bastide_game_sync_log (BastideGame *self)
 {
   guint n_turns = self->state->n_turns, end = count_entries (self), start = end;
   g_autoptr (GPtrArray) news = g_steal_pointer (&self->log_news);
 
   self->log_news = g_ptr_array_new_with_free_func (g_object_unref);
+  if (self->log_ending != G_MAXUINT && !self->record->ended)
+    {
+      start = self->log_ending;
+      self->log_ending = G_MAXUINT;
+    }
   if (self->log_starts->len > n_turns)
     {
       start = g_array_index (self->log_starts, guint, n_turns);

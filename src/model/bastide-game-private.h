@@ -24,11 +24,13 @@ struct _BastideGame
 {
   GObject           parent_instance;
 
-  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn.  RECORD's PLAYED
-   * and PENDING say how far along that course the game is: what lies beyond them is to be redone. */
+  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn or, if ENDS_EARLY,
+   * the end that the players put to it.  RECORD's PLAYED, PENDING and ENDED say how far along that course the game is:
+   * what lies beyond them is to be redone. */
   BastideRecord    *record;
   gboolean          has_tail;
   BastideMove       tail;
+  gboolean          ends_early;
 
   BastideState     *state;      /* too large for an instance */
   GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one under way */
@@ -39,6 +41,7 @@ struct _BastideGame
   GListStore       *log;
   GPtrArray        *log_news;   /* of BastideLogEntry: entries that are still to join LOG */
   GArray           *log_starts; /* of guint: for each turn in force, where its entries begin in LOG */
+  guint             log_ending; /* where those of an early end begin, G_MAXUINT if there are none */
   GListStore       *remaining;
   GListStore       *set_aside;
 
@@ -137,6 +140,8 @@ void bastide_game_sync_tiles    (BastideGame *self);
 void bastide_game_begin_log (BastideGame *self);
 /* Gathers what there is to tell of the turn just finished; the position must still be the one that it led to. */
 void bastide_game_log_turn (BastideGame *self);
+/* The same of an early end. */
+void bastide_game_log_ending (BastideGame *self);
 /* Brings the log in line with the turns in force. */
 void bastide_game_sync_log (BastideGame *self);
 

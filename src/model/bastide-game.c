@@ -224,6 +224,7 @@ bastide_game_init (BastideGame *self)
   self->made = g_array_new (FALSE, FALSE, sizeof (BastideTurn));
   self->log_news = g_ptr_array_new_with_free_func (g_object_unref);
   self->log_starts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->log_ending = G_MAXUINT;
   self->players = g_list_store_new (BASTIDE_TYPE_PLAYER);
   self->log = g_list_store_new (BASTIDE_TYPE_LOG_ENTRY);
   self->remaining = g_list_store_new (BASTIDE_TYPE_TILE_COUNT);
@@ -267,6 +268,11 @@ replay (BastideGame *self)
       bastide_state_make (self->state, &g_array_index (record->turns, BastideMove, i), bastide_game_get_made (self, i));
       bastide_game_log_turn (self);
     }
+  if (record->ended)
+    {
+      bastide_state_end (self->state);
+      bastide_game_log_ending (self);
+    }
   bastide_game_sync_log (self);
   if (record->has_pending)
     {
@@ -289,6 +295,7 @@ bastide_game_new (const BastideRecord *record)
       self->has_tail = TRUE;
       self->tail = record->pending;
     }
+  self->ends_early = record->ended;
   bastide_game_fill_players (self);
   replay (self);
   bastide_game_sync_players (self);

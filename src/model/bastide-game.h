@@ -174,7 +174,10 @@ gboolean             bastide_game_get_tentative (BastideGame      *self,
  *
  * There is no station in the turns of computers: undo goes from wherever such a turn is to the last of a human's
  * stations, and forgets what the computer was about; redo leads on to the next of them, or to the end of the game, or
- * to where a computer has to think.  In a game of computers alone the stations are the beginnings of the turns. */
+ * to where a computer has to think.  In a game of computers alone the stations are the beginnings of the turns.
+ *
+ * The players can end the game early, whoever is to move: a tile laid is lifted, nothing is left to be redone, and the
+ * game is over and scored as after the last tile.  Undo goes back to just before, be it a station or not. */
 gboolean bastide_game_place    (BastideGame  *self,  /* also moves or turns the tentative tile, dropping its claim;
                                                       * where it lies already, nothing changes */
                                 int           x,
@@ -187,6 +190,8 @@ gboolean bastide_game_claim    (BastideGame  *self,  /* BASTIDE_NONE: no followe
                                 guint         segment,
                                 GError      **error);
 gboolean bastide_game_end_turn (BastideGame  *self,
+                                GError      **error);
+gboolean bastide_game_end      (BastideGame  *self,  /* see below */
                                 GError      **error);
 gboolean bastide_game_undo     (BastideGame  *self,
                                 GError      **error);

@@ -23,6 +23,7 @@ typedef struct
   BastideRecord *record;
   GArray        *turns;          /* of BastideDraftTurn */
   GArray        *scores;         /* of int; empty if the file tells none */
+  guint          turns_line;
   char          *pending_claim;  /* its tile, and so the segment, is known when the turns are; NULL for none */
   guint          pending_line;
   guint          scores_line;

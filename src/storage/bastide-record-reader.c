@@ -172,7 +172,7 @@ parse_placement (BastideXmlReader *reader,
   return FALSE;
 }
 
-enum { TURNS_PLAYED };
+enum { TURNS_PLAYED, TURNS_ENDED };
 
 static void
 begin_turns (BastideXmlReader   *reader,
@@ -184,6 +184,14 @@ begin_turns (BastideXmlReader   *reader,
 
   if (bastide_xml_read_number (reader, "played", values[TURNS_PLAYED], 0, MAX_PLAYED, &played))
     draft->record->played = (guint) played;
+  draft->turns_line = bastide_xml_get_line (reader);
+
+  if (values[TURNS_ENDED] == NULL)
+    return;
+  if (strcmp (values[TURNS_ENDED], "true") == 0)
+    draft->record->ended = TRUE;
+  else
+    fail_word (reader, "ended", values[TURNS_ENDED], "true");
 }
 
 static void
@@ -316,6 +324,7 @@ static const BastideXmlElement setup_elements[] = {
 
 static const BastideXmlAttribute turns_attributes[] = {
   [TURNS_PLAYED] = { "played", TRUE },
+  [TURNS_ENDED] = { "ended", FALSE, BASTIDE_RECORD_MORE_NAMESPACE },
 };
 
 static const BastideXmlAttribute turn_attributes[] = {

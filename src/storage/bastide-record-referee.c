@@ -203,6 +203,26 @@ check_pending (Referee *referee)
   return is_legal && check_pending_repeats (referee);
 }
 
+/* Whoever ended the game took what was pending back, and left nothing to be played again. */
+static gboolean
+check_ended (Referee *referee)
+{
+  BastideDraft *draft = referee->draft;
+  const BastideRecord *record = draft->record;
+
+  if (!record->ended)
+    return TRUE;
+  if (referee->state.phase == BASTIDE_PHASE_OVER)
+    REFUSE (referee, draft->turns_line, _("the game was ended early, but its last tile has been played"));
+  else if (record->played < record->turns->len)
+    REFUSE (referee, draft->turns_line, _("the game was ended early, and no turn can be played again"));
+  else if (record->has_pending)
+    REFUSE (referee, draft->pending_line, _("the game was ended early, and no tile can be pending"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 gboolean
 bastide_draft_check (BastideDraft  *self,
                      const char    *name,
@@ -228,5 +248,5 @@ bastide_draft_check (BastideDraft  *self,
     }
   if (record->played < record->turns->len)
     referee->state = *played;
-  return check_pending (referee) && check_scores (referee);
+  return check_ended (referee) && check_pending (referee) && check_scores (referee);
 }

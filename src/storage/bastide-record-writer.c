@@ -124,6 +124,11 @@ write_turns (Writer              *writer,
 {
   begin_element (writer, "turns");
   write_number (writer, "played", (int) record->played);
+  if (record->ended)
+    {
+      write_attribute (writer, "xmlns:more", BASTIDE_RECORD_MORE_NAMESPACE);
+      write_attribute (writer, "more:ended", "true");
+    }
   for (guint i = 0; i < record->turns->len; i++)
     {
       begin_element (writer, "turn");

@@ -70,6 +70,8 @@ bastide_record_replay (const BastideRecord *self,
   bastide_state_init (state, bastide_catalogue_get_tile_set (self->catalogue), self->seats->len, self->deck);
   for (guint i = 0; i < n; i++)
     bastide_state_make (state, &g_array_index (self->turns, BastideMove, i), turns != NULL ? &turns[i] : &turn);
+  if (self->ended && n == self->played)
+    bastide_state_end (state);
 }
 
 BastideRecord *

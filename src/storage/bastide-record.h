@@ -20,6 +20,8 @@ typedef struct
   uint8_t           deck[BASTIDE_MAX_TILES];    /* types in draw order, n_tiles - 1 of the tile set */
   GArray           *turns;                      /* owned; of BastideMove, the redo stack included */
   guint             played;                     /* how many of TURNS are in force */
+  gboolean          ended;                      /* early, by the players, after the turns in force: nothing is
+                                                 * pending or to be redone then */
   gboolean          has_pending;
   BastideMove       pending;                    /* the tile laid down whose turn has not ended; beside redo turns it has
                                                  * the placement of the first of them, and its claim or none yet */
@@ -61,8 +63,8 @@ gboolean bastide_storage_write (GFile         *file,
                                 GCancellable  *cancellable,
                                 GError       **error);
 
-/* The position after N turns, N at most SELF->turns->len.  SELF must be legal.  TURNS, if not NULL, has room for N
- * turns and receives what each did. */
+/* The position after N turns, N at most SELF->turns->len; that after the turns in force is over if the players ended
+ * the game there.  SELF must be legal.  TURNS, if not NULL, has room for N turns and receives what each did. */
 void bastide_record_replay (const BastideRecord *self,
                             guint                n,
                             BastideState        *state,

@@ -295,11 +295,12 @@ copy_value (const Attribute *attribute)
 
 static gboolean
 find_attribute (const BastideXmlElement *element,
-                const char              *name,
+                const Attribute         *attribute,
                 guint                   *index)
 {
   for (*index = 0; *index < element->n_attributes; ++*index)
-    if (strcmp (element->attributes[*index].name, name) == 0)
+    if (strcmp (element->attributes[*index].name, attribute->name) == 0
+        && g_strcmp0 (element->attributes[*index].uri, attribute->uri) == 0)
       return TRUE;
   return FALSE;
 }
@@ -317,11 +318,9 @@ begin_element (BastideXmlReader        *reader,
       Attribute attribute = get_attribute (attributes, i);
       guint index;
 
-      if (attribute.uri != NULL && !belongs_to (attribute.uri, reader->grammar->uri))
-        continue;
-      if (attribute.uri == NULL && find_attribute (element, attribute.name, &index))
+      if (find_attribute (element, &attribute, &index))
         values[index] = copy_value (&attribute);
-      else
+      else if (attribute.uri == NULL || belongs_to (attribute.uri, reader->grammar->uri))
         {
           g_autofree char *excerpt = bastide_xml_excerpt (attribute.name);
 

@@ -23,6 +23,7 @@ typedef struct
 {
   const char *name;
   gboolean    required;
+  const char *uri; /* NULL for an attribute without a prefix; of other namespaces those named so are read alone */
 } BastideXmlAttribute;
 
 /* The handlers may be NULL; they report what is wrong by bastide_xml_fail (), and none is called after that. */

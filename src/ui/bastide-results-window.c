@@ -12,10 +12,10 @@
 
 #include "bastide-emblem.h"
 #include "bastide-score-curve.h"
+#include "bastide-standings.h"
 #include "bastide-words.h"
 
-#define EMBLEM_SIZE 28
-#define SMALL_EMBLEM_SIZE 22
+#define EMBLEM_SIZE 22
 
 struct _BastideResultsWindow
 {
@@ -37,119 +37,6 @@ static void
 save_cb (BastideResultsWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
-}
-
-/* ---- Standings --------------------------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  BastidePlayer *player; /* borrowed from the game's list */
-  int            score;
-} Standing;
-
-static int
-compare_standings (gconstpointer a,
-                   gconstpointer b)
-{
-  return ((const Standing *) b)->score - ((const Standing *) a)->score;
-}
-
-/* Where a column of its own stands in line with those of the other rows. */
-static GtkWidget *
-create_number (const char *text,
-               const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, css_class);
-  gtk_widget_add_css_class (label, "numeric");
-
-  return label;
-}
-
-static GtkWidget *
-create_winner_mark (void)
-{
-  GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
-
-  gtk_widget_set_tooltip_text (mark, C_("standings", "Winner"));
-  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (mark, "winner-mark");
-
-  return mark;
-}
-
-static char *
-describe_standing (BastidePlayer *player,
-                   guint          place,
-                   int            score)
-{
-  if (place == 1)
-    /* Translators: place, name and points of a player who has won. */
-    return g_strdup_printf (ngettext ("%u. %s, %d point, winner", "%u. %s, %d points, winner", ABS (score)),
-                            place, bastide_player_get_name (player), score);
-  /* Translators: place, name and points. */
-  return g_strdup_printf (ngettext ("%u. %s, %d point", "%u. %s, %d points", ABS (score)),
-                          place, bastide_player_get_name (player), score);
-}
-
-static void
-add_standing (BastideResultsWindow *self,
-              BastidePlayer        *player,
-              guint                 place,
-              int                   score)
-{
-  /* Translators: the place of a player, as in "1." */
-  g_autofree char *place_text = g_strdup_printf (C_("place", "%u."), place);
-  g_autofree char *score_text = g_strdup_printf ("%d", score);
-  g_autofree char *title = g_markup_escape_text (bastide_player_get_name (player), -1);
-  g_autofree char *description = describe_standing (player, place, score);
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row),
-                             bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_number (place_text, "place"));
-  if (place == 1)
-    {
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_winner_mark ());
-      gtk_widget_add_css_class (row, "winner");
-    }
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_number (score_text, "title-3"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-  gtk_list_box_append (self->standings, row);
-}
-
-/* Equal points share a place (R15). */
-static void
-fill_standings (BastideResultsWindow *self,
-                BastideGame          *game)
-{
-  g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (Standing));
-  GListModel *players = bastide_game_get_players (game);
-  int scores[BASTIDE_MAX_PLAYERS];
-  guint place = 1;
-
-  bastide_game_get_final_scores (game, scores);
-  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
-    {
-      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
-      Standing standing = { player, scores[i] };
-
-      g_array_append_val (standings, standing);
-    }
-  g_array_sort (standings, compare_standings);
-
-  for (guint i = 0; i < standings->len; i++)
-    {
-      const Standing *standing = &g_array_index (standings, Standing, i);
-
-      if (i > 0 && standing->score < g_array_index (standings, Standing, i - 1).score)
-        place = i + 1;
-      add_standing (self, standing->player, place, standing->score);
-    }
 }
 
 /* ---- Points by source -------------------------------------------------------------------------------------------- */
@@ -186,8 +73,10 @@ add_numbers (BastideResultsWindow *self,
       /* Translators: source of points, name of the player, points. */
       g_autofree char *description = g_strdup_printf (C_("points by source", "%s, %s: %d"),
                                                       title, bastide_player_get_name (player), numbers[i]);
-      GtkWidget *number = create_number (text, css_class);
+      GtkWidget *number = gtk_label_new (text);
 
+      gtk_widget_add_css_class (number, css_class);
+      gtk_widget_add_css_class (number, "numeric");
       gtk_label_set_width_chars (GTK_LABEL (number), 3);
       if (numbers[i] == 0)
         gtk_widget_add_css_class (number, "dim-label");
@@ -215,7 +104,7 @@ add_emblems (BastideResultsWindow *self,
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
-      GtkWidget *emblem = bastide_emblem_new (bastide_player_get_colour (player), SMALL_EMBLEM_SIZE);
+      GtkWidget *emblem = bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE);
 
       gtk_widget_set_halign (emblem, GTK_ALIGN_CENTER);
       gtk_widget_set_tooltip_text (emblem, bastide_player_get_name (player));
@@ -324,7 +213,7 @@ bastide_results_window_new (BastideGame *game)
   self = g_object_new (BASTIDE_TYPE_RESULTS_WINDOW, NULL);
   outcome = bastide_words_outcome (game);
   gtk_label_set_label (self->outcome_label, outcome);
-  fill_standings (self, game);
+  bastide_standings_fill (self->standings, game);
   bastide_score_curve_set_game (self->curve, game);
   fill_sources (self, game);
   gtk_widget_grab_focus (self->play_again);

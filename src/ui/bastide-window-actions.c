@@ -373,6 +373,14 @@ remaining_action (GSimpleAction *action,
 }
 
 static void
+end_game_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  bastide_window_ask_end_game (user_data);
+}
+
+static void
 results_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -436,6 +444,7 @@ static const GActionEntry actions[] = {
   { "go-back", go_back_action },
   { "recent", recent_action },
   { "remaining", remaining_action },
+  { "end-game", end_game_action },
   { "results", results_action },
   { "play-again", play_again_action },
 
@@ -519,6 +528,7 @@ bastide_window_update_actions (BastideWindow *self)
   enable (self, "save-as", has_game);
   enable (self, "go-back", self->former != NULL);
   enable (self, "remaining", has_game);
+  enable (self, "end-game", has_game && !is_over);
   enable (self, "results", is_over);
   enable (self, "play-again", is_over);
 

@@ -10,6 +10,7 @@
 
 #include "bastide-new-game-dialog.h"
 #include "bastide-results-window.h"
+#include "bastide-standings.h"
 #include "bastide-tile-view.h"
 #include "bastide-window-private.h"
 #include "bastide-words.h"
@@ -259,6 +260,50 @@ game_over_cb (BastideWindow *self)
     self->results_wait = TRUE;
   else
     bastide_window_show_results (self);
+}
+
+static void
+end_game_cb (AdwMessageDialog *dialog,
+             const char       *response,
+             gpointer          user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "end"))
+    return;
+  if (!bastide_game_end (self->game, &error))
+    bastide_window_say (self, error->message);
+}
+
+static GtkWidget *
+create_standings (BastideGame *game)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Standings"), -1);
+  bastide_standings_fill (GTK_LIST_BOX (list), game);
+
+  return list;
+}
+
+void
+bastide_window_ask_end_game (BastideWindow *self)
+{
+  AdwMessageDialog *dialog;
+
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, _("End the Game Now?"), NULL));
+  adw_message_dialog_set_body (dialog, _("The tiles left are not played, and this is the final score. "
+                                         "Undo takes it back."));
+  adw_message_dialog_set_extra_child (dialog, create_standings (self->game));
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Play On"), "end", _("_End Game"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "end");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (end_game_cb), self, 0);
+  bastide_window_present_dialog (self, GTK_WINDOW (dialog));
 }
 
 /* ---- Which game -------------------------------------------------------------------------------------------------- */

@@ -100,6 +100,8 @@ void bastide_window_play             (BastideWindow *self,
                                       const char    *message);
 void bastide_window_go_back          (BastideWindow *self);
 void bastide_window_show_results     (BastideWindow *self);
+/* Shows how the game would end now, and ends it if the player wants that. */
+void bastide_window_ask_end_game     (BastideWindow *self);
 /* A toast of several lines if need be: in one line, long words would make the sidebar fold.  Owned by the caller. */
 AdwToast *bastide_window_create_toast (const char   *sentence);
 /* The status line says SENTENCE; the screen reader too. */

@@ -29,6 +29,19 @@ class Turn(CliTest):
         self.assertEqual(self.done_json('show', path)[0]['turn'], 20)
         self.assertEqual(self.done_json('show', path, '--turn', '71')[0]['over'], True)
 
+    def test_ended_early(self):
+        """Over where the players ended it, and nowhere before."""
+        path = self.edited(self.played_game(), 'played="71"', 'played="20"')
+        text = re.sub('<scores>.*</scores>', '', path.read_text(encoding='utf-8'))
+        text = re.sub('(<turn .*\n){51} *</turns>', '</turns>', text.replace('    <turn ', '<turn '))
+        text = text.replace('played=', 'xmlns:m="urn:x-bastide:more" m:ended="true" played=')
+        path.write_text(text, encoding='utf-8')
+        shown, = self.done_json('show', path)
+        self.assertEqual((shown['turn'], shown['over'], shown['tile'], shown['player']), (20, True, None, None))
+        self.assertEqual(self.done('moves', path), '')
+        shown, = self.done_json('show', path, '--turn', '19')
+        self.assertEqual((shown['turn'], shown['over']), (19, False))
+
     def test_beyond_the_end(self):
         path = self.new_game()
         for turn in ('1', '4294967296', '18446744073709551616', '9' * 100):

@@ -76,6 +76,10 @@ walk_forward (Walk *walk)
     }
   else if (walk->state.phase == BASTIDE_PHASE_PLACE)
     {
+      bastide_state_end (&walk->state);
+      g_assert_cmpint (walk->state.phase, ==, BASTIDE_PHASE_OVER);
+      bastide_state_go_on (&walk->state);
+      g_assert_cmpint (memcmp (&walk->state, &walk->snapshots[level], sizeof walk->state), ==, 0);
       bastide_state_place (&walk->state, bastide_state_random_placement (&walk->state, &walk->random), turn);
       walk_explore (walk, level + 1);
     }

@@ -17,7 +17,8 @@
 
 /* Whatever a name may hold must come back as it was. */
 static const char * const names[] = {
-  "Ana", "Bernat & Co", "<Carme>", "“Dídac”", "Eulàlia's \"E\"", "雪", "שרה", "]]>", "&amp;", "=@", "Ω 🏰", "a\u00a0b",
+  "Ana", "Bernat & Co", "<Carme>", "“Dídac”", "Eulàlia's \"E\"", "雪", "שרה", "]]>", "&amp;", "=@", "Ω 🏰",
+  "a\u00a0b",
   "0123456789012345678901234567890123456789", "\u202eright to left", "%s%n", "-", "--", "é",
 };
 
@@ -134,6 +135,7 @@ assert_equal_records (const BastideRecord *a,
   for (guint i = 0; i < a->turns->len; i++)
     assert_equal_moves (&g_array_index (a->turns, BastideMove, i), &g_array_index (b->turns, BastideMove, i));
   g_assert_cmpuint (a->played, ==, b->played);
+  g_assert_cmpint (a->ended, ==, b->ended);
   g_assert_cmpint (a->has_pending, ==, b->has_pending);
   if (a->has_pending)
     assert_equal_moves (&a->pending, &b->pending);

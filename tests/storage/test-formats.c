@@ -80,7 +80,8 @@ static const Fault faults[] = {
   { "  <setup>\n", "  <set-up/>\n  <setup>\n", 3, INVALID, "<set-up> is unknown inside <game>", SCHEMA_REFUSES },
   { "  </setup>\n", "    <table/>\n  </setup>\n", 7, INVALID, "<table> is unknown inside <setup>", SCHEMA_REFUSES },
   { "<scores>0 0", "<scores><score/>0 0", 15, INVALID, "<score> is unknown inside <scores>", SCHEMA_REFUSES },
-  { "  </turns>\n", "    <turn/>\n  </turns>\n", 13, INVALID, "<turn> lacks the attribute “player”", SCHEMA_REFUSES },
+  { "  </turns>\n", "    <turn/>\n  </turns>\n", 13, INVALID, "<turn> lacks the attribute “player”",
+    SCHEMA_REFUSES },
   { "  </turns>\n", "    <pending x=\"0\" y=\"0\" rotation=\"0\"/>\n  </turns>\n", 13, INVALID,
     "<pending> is unknown inside <turns>", SCHEMA_REFUSES },
   { "  <scores>0 0</scores>\n", "  <scores>0 0</scores>\n  <scores>0 0</scores>\n", 16, INVALID, "second <scores>",
@@ -151,6 +152,13 @@ static const Fault faults[] = {
 
   /* Numbers. */
   { "played=\"2\"", "played=\"4\"", 9, INVALID, "turns played is 4, and that of all turns 3", SCHEMA_ACCEPTS },
+  { "played=\"2\"", "played=\"2\" xmlns:m=\"urn:x-bastide:more\" m:ended=\"false\"", 9, INVALID,
+    "ended cannot be “false”", SCHEMA_REFUSES },
+  { "played=\"2\"", "played=\"2\" ended=\"true\"", 9, INVALID, "unknown attribute, “ended”", SCHEMA_REFUSES },
+  { "played=\"2\"", "played=\"2\" xmlns:m=\"urn:x-bastide:more\" m:ended=\"true\"", 9, ILLEGAL,
+    "no turn can be played again", SCHEMA_ACCEPTS },
+  { "played=\"2\"", "played=\"3\" xmlns:m=\"urn:x-bastide:more\" m:ended=\"true\"", 14, ILLEGAL,
+    "no tile can be pending", SCHEMA_ACCEPTS },
   { "played=\"2\"", "played=\"-1\"", 9, INVALID, "“-1”", SCHEMA_REFUSES },
   { "played=\"2\"", "played=\"02\"", 9, INVALID, "“02”", SCHEMA_REFUSES },
   { "played=\"2\"", "played=\"4294967298\"", 9, INVALID, "“4294967298”", SCHEMA_REFUSES },
@@ -261,6 +269,8 @@ static const struct
   { "<deck>", "<deck xml:lang=\"ca\" xml:space=\"preserve\">" },
   { " rotation=\"90\" claim", " rotation=\"90\" xmlns:e=\"urn:e\" e:rotation=\"91\" claim" },
   { "</game>\n", "</game>\n\n<!-- done --><?done?>\n" },
+  { "played=\"2\"", "xmlns:o=\"urn:other\" o:ended=\"yes\" played=\"2\"" },
+  { "played=\"2\"", "xmlns:m=\"urn:x-bastide:more\" m:paused=\"true\" played=\"2\"" },
 };
 
 static void
@@ -309,11 +319,16 @@ static void
 test_after_the_end (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "japan-2015-final.bastide", NULL);
-  g_autofree char *text = NULL, *longer = NULL, *with_pending = NULL;
+  g_autofree char *text = NULL, *ended = NULL, *longer = NULL, *with_pending = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) longer_bytes = NULL, pending_bytes = NULL;
+  g_autoptr (GBytes) ended_bytes = NULL, longer_bytes = NULL, pending_bytes = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  ended = edit (text, "<turns ", "<turns xmlns:m=\"urn:x-bastide:more\" m:ended=\"true\" ");
+  ended_bytes = bytes_of (ended);
+  g_assert_null (bastide_record_parse (ended_bytes, "ended", &error));
+  assert_error (&error, ILLEGAL, "ended", 10, "its last tile has been played");
+
   longer = edit (text, "  </turns>\n",
                  "    <turn player=\"1\" tile=\"R\" x=\"0\" y=\"0\" rotation=\"0\"/>\n  </turns>\n");
   longer_bytes = bytes_of (longer);

@@ -48,6 +48,40 @@ test_random_games (void)
   g_assert_cmpuint (n_finished, >, 0);
 }
 
+/* Wherever a tile is in hand the players can end the game; the positions before tell nothing of it. */
+static void
+test_ended (void)
+{
+  g_autoptr (Schema) schema = schema_new ("bastide-game.rng");
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  guint n_ended = 0;
+
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
+    {
+      g_autoptr (BastideRecord) record = random_record (seed);
+      g_autoptr (BastideRecord) copy = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      bastide_record_replay (record, record->played, state, NULL);
+      if (state->phase == BASTIDE_PHASE_OVER)
+        continue;
+      g_array_set_size (record->turns, record->played);
+      record->has_pending = FALSE;
+      record->pending = (BastideMove) { 0 };
+      record->ended = TRUE;
+      n_ended++;
+
+      bytes = assert_round_trip (record, schema);
+      copy = bastide_record_copy (record);
+      bastide_record_replay (copy, copy->played, state, NULL);
+      g_assert_cmpint (state->phase, ==, BASTIDE_PHASE_OVER);
+      if (copy->played > 0)
+        bastide_record_replay (copy, copy->played - 1, state, NULL);
+      g_assert_true (copy->played == 0 || state->phase == BASTIDE_PHASE_PLACE);
+    }
+  g_assert_cmpuint (n_ended, >, 0);
+}
+
 static void
 test_text (void)
 {
@@ -213,6 +247,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/records/threads", test_threads);
   g_test_add_func ("/records/random-games", test_random_games);
+  g_test_add_func ("/records/ended", test_ended);
   g_test_add_func ("/records/text", test_text);
   g_test_add_func ("/records/fresh", test_fresh);
   g_test_add_func ("/records/copy", test_copy);

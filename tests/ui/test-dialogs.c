@@ -659,6 +659,55 @@ test_ties (void)
   parlour_settle ();
 }
 
+static void
+answer (const char *response)
+{
+  GtkWindow *dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
+
+  g_assert_nonnull (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  parlour_settle ();
+}
+
+static guint
+count_toplevel_rows (GType type)
+{
+  GtkWindow *dialog = parlour_toplevel (type);
+  guint n = 0;
+
+  while (parlour_find (dialog, ADW_TYPE_ACTION_ROW, n) != NULL)
+    n++;
+  return n;
+}
+
+/* It is asked for once, with what the standings would be, and can be taken back. */
+static void
+test_end_game (Parlour       *parlour,
+               gconstpointer  data)
+{
+  BastideGame *game;
+  g_autofree char *phase = NULL;
+
+  g_assert_false (parlour_can (parlour, "end-game"));
+  game = parlour_play (parlour, test_game_new (3, 1));
+  parlour_act (parlour, "end-game", NULL);
+  g_assert_cmpuint (count_toplevel_rows (ADW_TYPE_MESSAGE_DIALOG), ==, 3);
+  answer ("cancel");
+  g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+
+  parlour_act (parlour, "end-game", NULL);
+  answer ("end");
+  phase = parlour_get_phase (parlour);
+  g_assert_cmpstr (phase, ==, "over");
+  g_assert_false (parlour_can (parlour, "end-game"));
+  g_assert_cmpuint (count_toplevel_rows (BASTIDE_TYPE_RESULTS_WINDOW), ==, 3);
+
+  parlour_act (parlour, "undo", NULL);
+  g_assert_null (parlour_toplevel (BASTIDE_TYPE_RESULTS_WINDOW));
+  g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+  g_assert_true (parlour_can (parlour, "end-game"));
+}
+
 /* --- Preferences and shortcuts --- */
 
 static void
@@ -730,6 +779,7 @@ main (int    argc,
   g_test_add_func ("/results/ties", test_ties);
   g_test_add_func ("/results/curve", test_curve);
   g_test_add_func ("/results/curve-sizes", test_curve_sizes);
+  add_parlour ("/end-game", test_end_game);
   g_test_add_func ("/preferences", test_preferences);
   add_parlour ("/shortcuts", test_shortcuts);
 
