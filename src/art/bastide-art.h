@@ -166,3 +166,25 @@ void bastide_art_board_extents (const BastideState    *state,
 void bastide_art_paint_board (cairo_t               *cr,
                               const BastideState    *state,
                               const BastideArtBoard *board);
+
+/* The board as a picture of its own. */
+typedef enum
+{
+  BASTIDE_ART_PNG,
+  BASTIDE_ART_SVG,
+  BASTIDE_ART_PDF,
+} BastideArtFormat;
+
+#define BASTIDE_ART_N_FORMATS 3
+
+/* Whether it is not too large to be written. */
+bool bastide_art_board_is_printable (const BastideState    *state,
+                                     const BastideArtBoard *board);
+
+/* Hands it to WRITE piece by piece.  CREATOR is the program's name, which some formats keep. */
+cairo_status_t bastide_art_write_board (const BastideState    *state,
+                                        const BastideArtBoard *board,
+                                        BastideArtFormat       format,
+                                        const char            *creator,
+                                        cairo_write_func_t     write,
+                                        void                  *closure);

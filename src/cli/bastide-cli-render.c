@@ -10,8 +10,6 @@
 #include "bastide-cli-position.h"
 #include "bastide-cli.h"
 
-#include <cairo-pdf.h>
-#include <cairo-svg.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -19,24 +17,16 @@
 #define MAX_TILE_SIZE 1024
 #define DEFAULT_TILE_SIZE 128
 
-/* Cairo's greatest image, and as much memory as a picture may ask for, at four bytes a pixel. */
-#define MAX_SIDE 32767
-#define MAX_PIXELS (128.0 * 1024 * 1024)
-
-typedef enum
-{
-  FORMAT_PNG,
-  FORMAT_SVG,
-  FORMAT_PDF,
-  N_FORMATS,
-} Format;
-
-static const char *const suffixes[N_FORMATS] = { ".png", ".svg", ".pdf" };
+static const char *const suffixes[BASTIDE_ART_N_FORMATS] = {
+  [BASTIDE_ART_PNG] = ".png",
+  [BASTIDE_ART_SVG] = ".svg",
+  [BASTIDE_ART_PDF] = ".pdf",
+};
 
 static gboolean
-parse_output (const char  *output,
-              Format      *format,
-              GError     **error)
+parse_output (const char        *output,
+              BastideArtFormat  *format,
+              GError           **error)
 {
   g_autofree char *lower = NULL;
 
@@ -47,10 +37,10 @@ parse_output (const char  *output,
       return FALSE;
     }
   lower = g_ascii_strdown (output, -1);
-  for (guint f = 0; f < N_FORMATS; f++)
+  for (guint f = 0; f < BASTIDE_ART_N_FORMATS; f++)
     if (g_str_has_suffix (lower, suffixes[f]))
       {
-        *format = (Format) f;
+        *format = (BastideArtFormat) f;
         return TRUE;
       }
   g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE,
@@ -69,45 +59,26 @@ append (void                *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-static cairo_surface_t *
-make_surface (Format      format,
-              double      width,
-              double      height,
-              GByteArray *bytes)
-{
-  cairo_surface_t *surface;
-
-  switch (format)
-    {
-    case FORMAT_SVG:
-      surface = cairo_svg_surface_create_for_stream (append, bytes, width, height);
-      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-      return surface;
-    case FORMAT_PDF:
-      surface = cairo_pdf_surface_create_for_stream (append, bytes, width, height);
-      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bastide " PACKAGE_VERSION);
-      return surface;
-    default:
-      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
-    }
-}
-
 static gboolean
-check_extents (double   width,
-               double   height,
-               guint    tile_size,
-               GError **error)
+check_size (const BastideState     *state,
+            const BastideArtBoard  *board,
+            GError                **error)
 {
-  if (width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS)
+  double width, height;
+  int x, y;
+
+  if (bastide_art_board_is_printable (state, board))
     return TRUE;
+  bastide_art_board_extents (state, board, &x, &y, &width, &height);
   g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_USAGE,
-               _("a picture of %.0f × %.0f is too large: choose a --tile-size below %u"), width, height, tile_size);
+               _("a picture of %.0f × %.0f is too large: choose a --tile-size below %u"),
+               ceil (width), ceil (height), (guint) board->tile_size);
   return FALSE;
 }
 
 static GBytes *
 paint (const BastideCliPosition  *position,
-       Format                     format,
+       BastideArtFormat           format,
        guint                      tile_size,
        GError                   **error)
 {
@@ -120,32 +91,14 @@ paint (const BastideCliPosition  *position,
     .colours = colours,
   };
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  cairo_surface_t *surface;
   cairo_status_t status;
-  double width, height;
-  cairo_t *cr;
-  int x, y;
 
   for (guint i = 0; i < seats->len; i++)
     colours[i] = (uint8_t) g_array_index (seats, BastideSeat, i).colour;
-  bastide_art_board_extents (&position->state, &board, &x, &y, &width, &height);
-  width = ceil (width);
-  height = ceil (height);
-  if (!check_extents (width, height, tile_size, error))
+  if (!check_size (&position->state, &board, error))
     return NULL;
 
-  surface = make_surface (format, width, height, bytes);
-  cr = cairo_create (surface);
-  bastide_art_paint_board (cr, &position->state, &board);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && format == FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, append, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-
+  status = bastide_art_write_board (&position->state, &board, format, "Bastide " PACKAGE_VERSION, append, bytes);
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_set_error (error, BASTIDE_CLI_ERROR, BASTIDE_CLI_ERROR_POSITION,
@@ -165,7 +118,7 @@ render (const char  *file,
   g_autoptr (BastideCliPosition) position = NULL;
   g_autoptr (GBytes) picture = NULL;
   guint64 tile_size = DEFAULT_TILE_SIZE;
-  Format format;
+  BastideArtFormat format;
 
   if (!parse_output (output, &format, error)
       || (size_text != NULL

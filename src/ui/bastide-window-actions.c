@@ -342,6 +342,26 @@ save_file_action (GSimpleAction *action,
 }
 
 static void
+save_picture_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  bastide_window_ask_save_picture (user_data);
+}
+
+static void
+save_picture_file_action (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  if (need_game (self))
+    bastide_window_save_picture_file (self, file);
+}
+
+static void
 go_back_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -441,6 +461,8 @@ static const GActionEntry actions[] = {
   { "save", save_action },
   { "save-as", save_as_action },
   { "save-file", save_file_action, "s" },
+  { "save-picture", save_picture_action },
+  { "save-picture-file", save_picture_file_action, "s" },
   { "go-back", go_back_action },
   { "recent", recent_action },
   { "remaining", remaining_action },
@@ -526,6 +548,7 @@ bastide_window_update_actions (BastideWindow *self)
 
   enable (self, "save", has_game);
   enable (self, "save-as", has_game);
+  enable (self, "save-picture", has_game);
   enable (self, "go-back", self->former != NULL);
   enable (self, "remaining", has_game);
   enable (self, "end-game", has_game && !is_over);

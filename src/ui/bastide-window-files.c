@@ -213,11 +213,12 @@ save_response_cb (GtkNativeDialog *chooser,
 #define LONGEST_NAME 240
 
 /* "Ana, Bernat.bastide" */
-static char *
-suggest_name (BastideGame *game)
+char *
+bastide_window_suggest_name (BastideWindow *self,
+                             const char    *suffix)
 {
   g_autoptr (GString) name = g_string_new (NULL);
-  GListModel *players = bastide_game_get_players (game);
+  GListModel *players = bastide_game_get_players (self->game);
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
@@ -228,7 +229,7 @@ suggest_name (BastideGame *game)
   g_string_replace (name, G_DIR_SEPARATOR_S, "-", 0);
   if (name->len > LONGEST_NAME)
     g_string_assign (name, "Bastide");
-  g_string_append (name, ".bastide");
+  g_string_append (name, suffix);
 
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
@@ -246,7 +247,7 @@ bastide_window_ask_save (BastideWindow *self)
     }
   else
     {
-      g_autofree char *name = suggest_name (self->game);
+      g_autofree char *name = bastide_window_suggest_name (self, ".bastide");
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
     }

@@ -276,17 +276,23 @@ end_game_cb (AdwMessageDialog *dialog,
     bastide_window_say (self, error->message);
 }
 
+/* With room for six in large letters on a small screen. */
 static GtkWidget *
 create_standings (BastideGame *game)
 {
   GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Standings"), -1);
   bastide_standings_fill (GTK_LIST_BOX (list), game);
 
-  return list;
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
+
+  return scroller;
 }
 
 void

@@ -157,7 +157,16 @@ void     bastide_window_end_scoring     (BastideWindow   *self);
 /* The same, and nothing follows: it is no longer true. */
 void     bastide_window_drop_scoring    (BastideWindow   *self);
 
+/* bastide-window-picture.c */
+/* Writes the board as it is now to FILE, whose suffix says as what, or asks for such a file. */
+void bastide_window_save_picture_file (BastideWindow *self,
+                                       GFile         *file);
+void bastide_window_ask_save_picture  (BastideWindow *self);
+
 /* bastide-window-files.c */
+/* A name for a file of the game, with SUFFIX; owned by the caller. */
+char *bastide_window_suggest_name    (BastideWindow     *self,
+                                      const char        *suffix);
 void bastide_window_open_entry       (BastideWindow     *self,
                                       BastideShelfEntry *entry);
 void bastide_window_save             (BastideWindow *self);
