@@ -85,23 +85,54 @@ bind_button (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
+GtkWidget *
+bastide_level_line_new (BastideLevel   level,
+                        GtkWidget    **mark)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  *mark = create_icon ("object-select-symbolic");
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (words), create_name (level));
+  gtk_box_append (GTK_BOX (words), create_description (level));
+  gtk_box_append (GTK_BOX (line), create_icon (bastide_level_get_icon_name (level)));
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), *mark);
+
+  return line;
+}
+
+static gboolean
+focus_cb (gpointer data)
+{
+  GtkWidget *line = data;
+
+  if (gtk_widget_get_mapped (line))
+    gtk_widget_grab_focus (gtk_widget_get_parent (line));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The list opens with the focus on its first line, not on the one that is chosen: see to it once that is done. */
+static void
+map_line_cb (GtkWidget   *line,
+             GtkListItem *item)
+{
+  if (gtk_list_item_get_selected (item))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (line), g_object_unref);
+}
+
 static void
 bind_line (GtkSignalListItemFactory *factory,
            GtkListItem              *item)
 {
-  BastideLevel level = gtk_list_item_get_position (item);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *mark = create_icon ("object-select-symbolic");
+  GtkWidget *mark;
+  GtkWidget *line = bastide_level_line_new (gtk_list_item_get_position (item), &mark);
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), create_name (level));
-  gtk_box_append (GTK_BOX (words), create_description (level));
-  gtk_box_append (GTK_BOX (box), create_icon (bastide_level_get_icon_name (level)));
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), mark);
   g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
-  gtk_list_item_set_child (item, box);
+  g_signal_connect_object (line, "map", G_CALLBACK (map_line_cb), item, 0);
+  gtk_list_item_set_child (item, line);
 }
 
 static void

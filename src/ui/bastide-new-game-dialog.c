@@ -20,7 +20,6 @@ struct _BastideNewGameDialog
 
   /* Template */
   GtkListBox *seats;
-  GtkLabel   *fault_label;
   GtkWidget  *add_button;
   GtkWidget  *start_button;
   GtkWidget  *random_switch;
@@ -104,14 +103,18 @@ is_repeated (BastideNewGameDialog *self,
 /* What is wrong with the name of a row, as a sentence owned by the caller; NULL if nothing is. */
 static char *
 find_fault (BastideNewGameDialog *self,
+            const GArray         *seats,
             guint                 index)
 {
-  g_autofree char *name = bastide_seat_row_get_name (get_row (self, index));
+  const char *name = g_array_index (seats, BastideSeat, index).name;
+  g_autoptr (GError) error = NULL;
 
   if (name[0] == '\0')
     return g_strdup (_("Every player needs a name."));
   if (is_repeated (self, index))
     return g_strdup_printf (_("Two players are called “%s”."), name);
+  if (!bastide_seats_check_nth (seats, index, &error))
+    return g_strdup (error->message);
 
   return NULL;
 }
@@ -120,26 +123,14 @@ static void
 validate (BastideNewGameDialog *self)
 {
   g_autoptr (GArray) seats = collect_seats (self);
-  g_autoptr (GError) error = NULL;
-  gboolean valid = bastide_seats_check (seats, &error);
-  g_autofree char *fault = valid ? NULL : g_strdup (error->message);
-  BastideSeatRow *row;
 
-  for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
+  for (guint i = 0; i < seats->len; i++)
     {
-      g_autofree char *row_fault = find_fault (self, i);
+      g_autofree char *fault = find_fault (self, seats, i);
 
-      bastide_seat_row_set_invalid (row, row_fault != NULL);
-      if (row_fault != NULL)
-        {
-          g_free (fault);
-          fault = g_steal_pointer (&row_fault);
-        }
+      bastide_seat_row_set_fault (get_row (self, i), fault);
     }
-
-  gtk_widget_set_sensitive (self->start_button, valid);
-  gtk_label_set_label (self->fault_label, fault != NULL ? fault : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->fault_label), fault != NULL);
+  gtk_widget_set_sensitive (self->start_button, bastide_seats_check (seats, NULL));
 }
 
 static void
@@ -370,7 +361,6 @@ bastide_new_game_dialog_class_init (BastideNewGameDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, fault_label);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, add_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, start_button);
   gtk_widget_class_bind_template_child (widget_class, BastideNewGameDialog, random_switch);

@@ -30,6 +30,8 @@ struct _BastidePlayerCard
   GtkWidget          *hand;
   BastideFollowerRow *followers;
   GtkLabel           *followers_label;
+  GtkPopover         *levels_popover;
+  GtkListBox         *levels;
   GtkWidget          *level;
   GtkStack           *level_signs;
   GtkImage           *level_icon;
@@ -40,7 +42,8 @@ struct _BastidePlayerCard
 
   /* Owned */
   BastidePlayer      *player;
-  GSimpleAction      *level_action;
+
+  GtkWidget          *level_marks[BASTIDE_N_LEVELS];
 
   int                 held_points;
   guint               held_followers;
@@ -138,11 +141,12 @@ update_level (BastidePlayerCard *self)
   gtk_image_set_from_icon_name (self->level_icon, bastide_level_get_icon_name (level));
   gtk_label_set_label (GTK_LABEL (self->level_label), bastide_words_level (level));
   gtk_widget_set_visible (self->level_label, !is_human && self->size != BASTIDE_CARD_DENSE);
-  g_simple_action_set_state (self->level_action, g_variant_new_string (bastide_level_to_string (level)));
+  for (guint i = 0; i < BASTIDE_N_LEVELS; i++)
+    gtk_widget_set_visible (self->level_marks[i], i == level);
 
   if (is_human)
     /* Translators: a button that changes who plays; %s is a player's name. */
-    who = g_strdup_printf (_("%s plays by hand"), name);
+    who = g_strdup_printf (_("A human plays for %s"), name);
   else
     /* Translators: a button that changes who plays; a player's name and the computer's level. */
     who = g_strdup_printf (_("The computer plays for %s: %s"), name, bastide_words_level (level));
@@ -265,27 +269,41 @@ bastide_player_card_find_follower (BastidePlayerCard *self,
   return TRUE;
 }
 
-/* The state follows once the seat has been handed over. */
-static void
-level_change_state (GSimpleAction *action,
-                    GVariant      *state,
-                    gpointer       user_data)
-{
-  BastidePlayerCard *self = user_data;
+/* ---- Who plays --------------------------------------------------------------------------------------------------- */
 
+static void
+level_activated_cb (BastidePlayerCard *self,
+                    GtkListBoxRow     *row)
+{
+  BastideLevel level = gtk_list_box_row_get_index (row);
+
+  gtk_popover_popdown (self->levels_popover);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.set-seat", "(is)",
-                              (int) bastide_player_get_index (self->player), g_variant_get_string (state, NULL));
+                              (int) bastide_player_get_index (self->player), bastide_level_to_string (level));
 }
 
 static void
-add_level_action (BastidePlayerCard *self)
+levels_map_cb (BastidePlayerCard *self)
 {
-  static const GActionEntry entries[] = { { "level", NULL, "s", "'human'", level_change_state } };
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  BastideLevel level = bastide_player_get_level (self->player);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), self);
-  self->level_action = G_SIMPLE_ACTION (g_object_ref (g_action_map_lookup_action (G_ACTION_MAP (group), "level")));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (group));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->levels, (int) level)));
+}
+
+static void
+add_levels (BastidePlayerCard *self)
+{
+  for (guint level = 0; level < BASTIDE_N_LEVELS; level++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_level_line_new (level, &self->level_marks[level]));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_words_level (level),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, bastide_words_level_description (level),
+                                      -1);
+      gtk_list_box_append (self->levels, row);
+    }
 }
 
 static void
@@ -360,7 +378,6 @@ bastide_player_card_dispose (GObject *object)
   BastidePlayerCard *self = BASTIDE_PLAYER_CARD (object);
 
   g_clear_object (&self->player);
-  g_clear_object (&self->level_action);
 
   G_OBJECT_CLASS (bastide_player_card_parent_class)->dispose (object);
 }
@@ -386,6 +403,8 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, hand);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, followers_label);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, levels_popover);
+  gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, levels);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_signs);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_icon);
@@ -393,6 +412,8 @@ bastide_player_card_class_init (BastidePlayerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, level_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, score_label);
   gtk_widget_class_bind_template_child (widget_class, BastidePlayerCard, projected_label);
+  gtk_widget_class_bind_template_callback (widget_class, level_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, levels_map_cb);
 }
 
 static void
@@ -401,7 +422,7 @@ bastide_player_card_init (BastidePlayerCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A menu button centres what it is given. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->grid), GTK_ALIGN_FILL);
-  add_level_action (self);
+  add_levels (self);
 }
 
 GtkWidget *

@@ -53,6 +53,21 @@ format_time (GDateTime *time)
   return g_date_time_format (local, today ? "%R" : "%x");
 }
 
+/* All that the row shows, for those who hear it. */
+static char *
+describe (BastideShelfEntry *entry,
+          const char        *time)
+{
+  const char *title = bastide_shelf_entry_get_title (entry);
+  const char *subtitle = bastide_shelf_entry_get_subtitle (entry);
+
+  if (bastide_shelf_entry_get_finished (entry))
+    /* Translators: the players, how far the game is, and when it was played last. */
+    return g_strdup_printf (C_("kept game", "%s: %s, %s"), title, subtitle, time);
+  /* Translators: the players, how far the game is, and when it was played last. */
+  return g_strdup_printf (C_("kept game", "%s: %s, %s, unfinished"), title, subtitle, time);
+}
+
 static GtkWidget *
 create_row (gpointer item,
             gpointer user_data)
@@ -62,6 +77,7 @@ create_row (gpointer item,
   g_autofree char *title = g_markup_escape_text (bastide_shelf_entry_get_title (entry), -1);
   g_autofree char *subtitle = g_markup_escape_text (bastide_shelf_entry_get_subtitle (entry), -1);
   g_autofree char *time = format_time (bastide_shelf_entry_get_modified (entry));
+  g_autofree char *description = describe (entry, time);
   GtkWidget *suffix = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *time_label = gtk_label_new (time);
 
@@ -84,6 +100,7 @@ create_row (gpointer item,
       gtk_box_append (GTK_BOX (suffix), unfinished);
     }
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), suffix);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 
   return row;
 }

@@ -23,6 +23,7 @@ struct _BastideRemainingDialog
   GtkWidget           *none_left;
   GtkFlowBox          *remaining;
   GtkWidget           *set_aside_label;
+  GtkWidget           *set_aside_reason;
   GtkFlowBox          *set_aside;
 
   /* Owned */
@@ -53,6 +54,7 @@ create_tile (gpointer item,
   bastide_tile_view_set_catalogue (BASTIDE_TILE_VIEW (view), bastide_game_get_catalogue (self->game));
   bastide_tile_view_set_tile_type (BASTIDE_TILE_VIEW (view), bastide_tile_count_get_tile_type (count));
   bastide_tile_view_set_size (BASTIDE_TILE_VIEW (view), TILE_SIZE);
+  gtk_widget_set_size_request (view, TILE_SIZE, TILE_SIZE);
   gtk_box_append (GTK_BOX (box), view);
 
   gtk_widget_add_css_class (label, "numeric");
@@ -76,6 +78,7 @@ update (BastideRemainingDialog *self)
   gtk_widget_set_visible (self->none_left, n == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->remaining), n > 0);
   gtk_widget_set_visible (self->set_aside_label, has_set_aside);
+  gtk_widget_set_visible (self->set_aside_reason, has_set_aside);
   gtk_widget_set_visible (GTK_WIDGET (self->set_aside), has_set_aside);
 }
 
@@ -103,6 +106,7 @@ bastide_remaining_dialog_class_init (BastideRemainingDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, none_left);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, remaining);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, set_aside_label);
+  gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, set_aside_reason);
   gtk_widget_class_bind_template_child (widget_class, BastideRemainingDialog, set_aside);
 }
 

@@ -27,6 +27,7 @@ struct _BastideSeatRow
   GtkFlowBox     *colours;
   BastideEmblem  *emblem;
   GtkWidget      *entry;
+  GtkLabel       *fault_label;
   GtkWidget      *remove_button;
   GtkWidget      *level_choice;
 
@@ -171,17 +172,24 @@ bastide_seat_row_set_number (BastideSeatRow *self,
 }
 
 void
-bastide_seat_row_set_invalid (BastideSeatRow *self,
-                              gboolean        invalid)
+bastide_seat_row_set_fault (BastideSeatRow *self,
+                            const char     *fault)
 {
+  gboolean has_fault = fault != NULL;
+
   g_return_if_fail (BASTIDE_IS_SEAT_ROW (self));
 
-  if (invalid)
+  if (has_fault)
     gtk_widget_add_css_class (self->entry, "error");
   else
     gtk_widget_remove_css_class (self->entry, "error");
+  gtk_label_set_label (self->fault_label, has_fault ? fault : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->fault_label), has_fault);
+
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+                               has_fault ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  has_fault ? fault : "", -1);
 }
 
 static void
@@ -266,6 +274,7 @@ bastide_seat_row_class_init (BastideSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, colours);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, emblem);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, entry);
+  gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, fault_label);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, remove_button);
   gtk_widget_class_bind_template_child (widget_class, BastideSeatRow, level_choice);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);

@@ -38,8 +38,8 @@ void           bastide_seat_row_focus_name     (BastideSeatRow *self);
 void           bastide_seat_row_set_number     (BastideSeatRow *self,
                                                 guint           number,
                                                 gboolean        removable);
-/* Marks the name as wrong, or not. */
-void           bastide_seat_row_set_invalid    (BastideSeatRow *self,
-                                                gboolean        invalid);
+/* Says beside the name what is wrong with it; NULL if nothing is. */
+void           bastide_seat_row_set_fault      (BastideSeatRow *self,
+                                                const char     *fault);
 
 G_END_DECLS

@@ -216,7 +216,7 @@ bastide_window_set_seat (BastideWindow *self,
   name = bastide_words_name (bastide_player_get_name (player));
   if (level == BASTIDE_LEVEL_HUMAN)
     /* Translators: %s is a player's name. */
-    sentence = g_strdup_printf (_("%s plays by hand now"), name);
+    sentence = g_strdup_printf (_("A human plays for %s now"), name);
   else
     /* Translators: a player's name and the computer's level. */
     sentence = g_strdup_printf (_("The computer plays for %s now: %s"), name, bastide_words_level (level));

@@ -13,6 +13,7 @@
 #include "bastide-player-card.h"
 #include "bastide-results-window.h"
 #include "config.h"
+#include "bastide-words.h"
 #include "parlour.h"
 #include "support.h"
 
@@ -297,27 +298,33 @@ static void
 test_hand_over (Parlour       *parlour,
                 gconstpointer  data)
 {
-  g_autofree char *status = NULL;
   GtkWidget *button;
-  GMenuModel *menu;
+  GtkListBox *levels;
 
   sit_down (parlour);
   button = parlour_part (card (parlour, 1), "level_button");
+  levels = parlour_part (card (parlour, 1), "levels");
   g_assert_false (gtk_widget_get_visible (parlour_part (card (parlour, 1), "level_label")));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Bernat plays by hand");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "A human plays for Bernat");
 
-  /* As the menu does it. */
-  gtk_widget_activate_action (button, "seat.level", "s", "hard");
+  /* The list says what to expect of each level, and has the focus on the one that is chosen. */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  parlour_wait (gtk_widget_has_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HUMAN))));
+  g_assert_null (gtk_list_box_get_row_at_index (levels, BASTIDE_N_LEVELS));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HARD)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       bastide_words_level_description (BASTIDE_LEVEL_HARD));
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HARD)));
   assert_says (parlour, "The computer plays for Bernat now: Hard");
   g_assert_true (is_phase (parlour, "place"));
   g_assert_true (gtk_widget_get_visible (parlour_part (card (parlour, 1), "level_label")));
   g_assert_cmpstr (parlour_text (card (parlour, 1), "level_label"), ==, "Hard");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The computer plays for Bernat: Hard");
-  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  g_assert_true (gtk_widget_get_visible (parlour_find (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HARD),
+                                                       GTK_TYPE_IMAGE, 1)));
 
   set_seat (parlour, 1, "human");
-  assert_says (parlour, "Bernat plays by hand now");
+  assert_says (parlour, "A human plays for Bernat now");
 
   set_seat (parlour, 2, "easy");
   assert_says (parlour, "no player 2");

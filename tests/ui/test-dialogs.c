@@ -15,6 +15,7 @@
 #include "bastide-score-curve.h"
 #include "bastide-seat-row.h"
 #include "bastide-tile-view.h"
+#include "bastide-words.h"
 #include "config.h"
 #include "parlour.h"
 #include "support.h"
@@ -112,20 +113,22 @@ press (NewGame    *test,
 static gboolean
 can_start (NewGame *test)
 {
-  gboolean can = gtk_widget_is_sensitive (parlour_part (test->dialog, "start_button"));
-
-  g_assert_true (gtk_widget_get_visible (parlour_part (test->dialog, "fault_label")) != can);
-  return can;
+  return gtk_widget_is_sensitive (parlour_part (test->dialog, "start_button"));
 }
 
+/* What is wrong with a name stands beside it, and is said of it. */
 static void
-assert_invalid (NewGame  *test,
-                guint     n,
-                gboolean  invalid)
+assert_fault (NewGame    *test,
+              guint       n,
+              const char *fault)
 {
+  g_assert_true (gtk_widget_get_visible (parlour_part (row (test, n), "fault_label")) == (fault != NULL));
+  g_assert_cmpstr (parlour_text (row (test, n), "fault_label"), ==, fault != NULL ? fault : "");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (parlour_part (row (test, n), "entry")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, fault != NULL ? fault : "");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (parlour_part (row (test, n), "entry")),
                                     GTK_ACCESSIBLE_STATE_INVALID,
-                                    invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
+                                    fault != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
 static void
@@ -170,19 +173,17 @@ test_validation (NewGame       *test,
   enter (test, 0, "Ana");
   enter (test, 1, "  ");
   g_assert_false (can_start (test));
-  assert_invalid (test, 0, FALSE);
-  assert_invalid (test, 1, TRUE);
-  g_assert_cmpstr (parlour_text (test->dialog, "fault_label"), ==, "Every player needs a name.");
+  assert_fault (test, 0, NULL);
+  assert_fault (test, 1, "Every player needs a name.");
 
   /* Names are compared without regard to case. */
   enter (test, 1, "ANA ");
   g_assert_false (can_start (test));
-  assert_invalid (test, 1, TRUE);
-  g_assert_cmpstr (parlour_text (test->dialog, "fault_label"), ==, "Two players are called “ANA”.");
+  assert_fault (test, 1, "Two players are called “ANA”.");
 
   enter (test, 1, "Bernat");
   g_assert_true (can_start (test));
-  assert_invalid (test, 1, FALSE);
+  assert_fault (test, 1, NULL);
 
   enter (test, 1, "0123456789012345678901234567890123456789 and more");
   g_assert_true (can_start (test));
@@ -375,6 +376,58 @@ test_spoken (NewGame       *test,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove Player");
 }
 
+/* Letters twice as large as usual still fit the narrowest screen. */
+static void
+assert_narrow (GtkWindow *dialog)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, minimum;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  parlour_settle ();
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
+static void
+test_narrow (NewGame       *test,
+             gconstpointer  data)
+{
+  for (guint n = 2; n < 6; n++)
+    press (test, "add_button");
+  enter (test, 5, "");
+  assert_narrow (test->dialog);
+}
+
+static gboolean
+shows_level (GtkWidget    *focus,
+             GtkWidget    *popover,
+             BastideLevel  level)
+{
+  GtkWidget *label = focus != NULL && gtk_widget_is_ancestor (focus, popover)
+                     ? parlour_find (focus, GTK_TYPE_LABEL, 0)
+                     : NULL;
+
+  return label != NULL && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), bastide_words_level (level));
+}
+
+/* The list of levels opens where the one that plays stands. */
+static void
+test_choice_focus (NewGame       *test,
+                   gconstpointer  data)
+{
+  GtkWidget *choice = parlour_part (row (test, 1), "level_choice");
+  GtkWidget *popover = parlour_find (choice, GTK_TYPE_POPOVER, 0);
+
+  choose_level (test, 1, BASTIDE_LEVEL_HARD);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  parlour_wait (shows_level (gtk_window_get_focus (test->dialog), popover, BASTIDE_LEVEL_HARD));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  parlour_wait (!gtk_widget_get_mapped (popover));
+}
+
 /* --- Tiles left --- */
 
 static void
@@ -414,6 +467,7 @@ test_recent (Parlour       *parlour,
   BastideGame *first, *second;
   GListModel *players;
   GtkWindow *dialog;
+  g_autofree char *spoken = NULL;
 
   first = parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (bastide_game_get_saved (first));
@@ -429,6 +483,10 @@ test_recent (Parlour       *parlour,
   parlour_wait (parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 0) != NULL);
   g_assert_null (parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 1));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (parlour_part (dialog, "pages")), ==, "games");
+  spoken = gtk_test_accessible_check_property (GTK_ACCESSIBLE (parlour_find (parlour_part (dialog, "games"),
+                                                                             ADW_TYPE_ACTION_ROW, 0)),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_nonnull (strstr (spoken, ", unfinished"));
 
   gtk_widget_activate (parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 0));
   parlour_wait (bastide_window_get_game (parlour->window) != second);
@@ -519,6 +577,7 @@ test_results (void)
     assert_sources (dialog, player + 1, scores[player]);
   g_assert_true (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 0), "winner"));
   g_assert_false (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 1), "winner"));
+  assert_narrow (dialog);
 
   gtk_window_destroy (dialog);
   parlour_settle ();
@@ -772,6 +831,8 @@ main (int    argc,
   add_new_game ("/new-game/odd-settings", test_odd_settings);
   add_new_game ("/new-game/random-seating", test_random_seating);
   add_new_game ("/new-game/spoken", test_spoken);
+  add_new_game ("/new-game/narrow", test_narrow);
+  add_new_game ("/new-game/choice-focus", test_choice_focus);
   g_test_add_func ("/remaining", test_remaining);
   add_parlour ("/recent", test_recent);
   add_parlour ("/one-dialog", test_one_dialog);
