@@ -296,6 +296,15 @@ fields_cb (BastideBoardCards *self)
   gtk_widget_set_visible (self->legend, bastide_board_view_get_show_fields (self->board));
 }
 
+void
+bastide_board_cards_set_compact (BastideBoardCards *self,
+                                 gboolean           compact)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_CARDS (self));
+
+  bastide_field_legend_set_compact (BASTIDE_FIELD_LEGEND (self->legend), compact);
+}
+
 static void
 set_board (BastideBoardCards *self,
            BastideBoardView  *board)

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (BastideBoardCards, bastide_board_cards, BASTIDE, BOARD_CAR
  * There is an inspector while the board inspects something, and a legend while it shows fields.  Each takes the corner
  * where it hides least: neither what is inspected, nor another widget over the board, nor tiles if that can be. */
 
-GtkWidget *bastide_board_cards_new (void);
+GtkWidget *bastide_board_cards_new         (void);
+/* The legend says less, for a small board. */
+void       bastide_board_cards_set_compact (BastideBoardCards *self,
+                                            gboolean           compact);
 
 G_END_DECLS

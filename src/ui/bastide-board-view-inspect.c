@@ -75,6 +75,20 @@ bastide_board_view_point_at_nothing (BastideBoardView *self)
     bastide_board_view_light (self, NULL);
 }
 
+void
+bastide_board_view_inspect_again (BastideBoardView *self)
+{
+  gboolean by_hover = self->lit_by_hover;
+  BastideSegmentAt at;
+
+  if (self->lit == NULL || self->points_out)
+    return;
+
+  at = g_array_index (self->lit->segments, BastideSegmentAt, 0);
+  bastide_board_view_light (self, bastide_game_inspect (self->game, at.x, at.y, at.segment));
+  self->lit_by_hover = by_hover;
+}
+
 gboolean
 bastide_board_view_is_inspecting (BastideBoardView *self)
 {

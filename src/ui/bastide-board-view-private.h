@@ -146,6 +146,8 @@ void                bastide_board_view_light          (BastideBoardView   *self,
 void                bastide_board_view_ask            (BastideBoardView   *self,
                                                        int                 x,
                                                        int                 y);
+/* Tells anew about the same feature: another follower has been chosen. */
+void                bastide_board_view_inspect_again  (BastideBoardView   *self);
 gboolean            bastide_board_view_is_inspecting  (BastideBoardView   *self);
 gboolean            bastide_board_view_is_lit         (BastideBoardView   *self,
                                                        guint               tile,

@@ -45,6 +45,7 @@ claim_changed (BastideBoardView *self)
   bastide_board_view_get_spots (self, &spots);
   if (spots.n > 0)
     self->cursor_spot = bastide_board_spots_find (&spots, bastide_game_get_claim (self->game));
+  bastide_board_view_inspect_again (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -18,6 +18,8 @@
 #define EMBLEM_SIZE 18
 #define SHARED_EMBLEM_SIZE 14
 #define NAME_CHARS 14
+#define COMPACT_SWATCH_SIZE 20
+#define COMPACT_COLUMNS 3
 
 enum
 {
@@ -32,6 +34,7 @@ struct _BastideFieldLegend
   GtkWidget     parent_instance;
 
   GtkWidget    *grid;
+  gboolean      compact;
 
   /* Owned */
   BastideGame  *game;
@@ -88,10 +91,10 @@ colour_of (BastideFieldLegend *self,
   return bastide_player_get_colour (it);
 }
 
-static void
-attach_swatch (BastideFieldLegend *self,
+static GtkWidget *
+create_swatch (BastideFieldLegend *self,
                guint               owners,
-               int                 row)
+               int                 size)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   g_autoptr (GdkTexture) texture = NULL;
@@ -103,13 +106,24 @@ attach_swatch (BastideFieldLegend *self,
     if (owners >> player & 1)
       paint |= 1u << colour_of (self, player);
 
-  swatch = bastide_picture_swatch (paint, SWATCH_SIZE * scale);
+  swatch = bastide_picture_swatch (paint, size * scale);
   texture = bastide_picture_paint (&swatch, NULL);
   picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-  gtk_widget_set_size_request (picture, SWATCH_SIZE, SWATCH_SIZE);
+  gtk_widget_set_size_request (picture, size, size);
   gtk_widget_add_css_class (picture, "swatch");
   gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  attach (self, picture, COLUMN_SWATCH, row);
+  return picture;
+}
+
+static void
+append_emblems (BastideFieldLegend *self,
+                GtkWidget          *box,
+                guint               owners,
+                int                 size)
+{
+  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
+    if (owners >> player & 1)
+      gtk_box_append (GTK_BOX (box), bastide_emblem_new (colour_of (self, player), size));
 }
 
 static void
@@ -133,7 +147,7 @@ attach_owner (BastideFieldLegend *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_box_append (GTK_BOX (box), label);
 
-  attach_swatch (self, 1u << player, ++*row);
+  attach (self, create_swatch (self, 1u << player, SWATCH_SIZE), COLUMN_SWATCH, ++*row);
   attach (self, box, COLUMN_NAME, *row);
   attach_number (self, n_fields, COLUMN_FIELDS, *row, "dim-label");
   attach_number (self, points, COLUMN_POINTS, *row, "heading");
@@ -148,14 +162,12 @@ attach_shared (BastideFieldLegend      *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
   GtkWidget *label = gtk_label_new (C_("fields", "shared"));
 
-  for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
-    if (share->owners >> player & 1)
-      gtk_box_append (GTK_BOX (box), bastide_emblem_new (colour_of (self, player), SHARED_EMBLEM_SIZE));
+  append_emblems (self, box, share->owners, SHARED_EMBLEM_SIZE);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_margin_start (label, 4);
   gtk_box_append (GTK_BOX (box), label);
 
-  attach_swatch (self, share->owners, ++*row);
+  attach (self, create_swatch (self, share->owners, SWATCH_SIZE), COLUMN_SWATCH, ++*row);
   attach (self, box, COLUMN_NAME, *row);
   attach_number (self, share->n_fields, COLUMN_FIELDS, *row, "dim-label");
 }
@@ -188,6 +200,57 @@ fill (BastideFieldLegend *self,
     }
 }
 
+/* On a small board: a swatch, the emblems, and what one player's fields pay, several in a line. */
+static void
+attach_briefly (BastideFieldLegend *self,
+                const GArray       *shares,
+                guint               owners,
+                guint              *n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+  gtk_box_append (GTK_BOX (box), create_swatch (self, owners, COMPACT_SWATCH_SIZE));
+  append_emblems (self, box, owners, SHARED_EMBLEM_SIZE);
+  if (bastide_count_bits (owners) == 1)
+    {
+      guint n_fields, points;
+      g_autofree char *text = NULL;
+      GtkWidget *label;
+
+      bastide_field_shares_sum (shares, g_bit_nth_lsf (owners, -1), &n_fields, &points);
+      text = g_strdup_printf ("%u", points);
+      label = gtk_label_new (text);
+      gtk_widget_add_css_class (label, "numeric");
+      gtk_widget_add_css_class (label, "heading");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_grid_attach (GTK_GRID (self->grid), box, *n % COMPACT_COLUMNS, *n / COMPACT_COLUMNS, 1, 1);
+  ++*n;
+}
+
+static void
+fill_briefly (BastideFieldLegend *self,
+              const GArray       *shares)
+{
+  guint n = 0;
+
+  for (guint player = 0; player < g_list_model_get_n_items (bastide_game_get_players (self->game)); player++)
+    {
+      guint n_fields, points;
+
+      bastide_field_shares_sum (shares, player, &n_fields, &points);
+      if (n_fields > 0)
+        attach_briefly (self, shares, 1u << player, &n);
+    }
+  for (guint i = 0; i < shares->len; i++)
+    {
+      const BastideFieldShare *share = &g_array_index (shares, BastideFieldShare, i);
+
+      if (bastide_count_bits (share->owners) > 1)
+        attach_briefly (self, shares, share->owners, &n);
+    }
+}
+
 static void
 update (BastideFieldLegend *self)
 {
@@ -200,7 +263,9 @@ update (BastideFieldLegend *self)
 
   shares = bastide_game_get_field_shares (self->game);
   words = bastide_words_fields (self->game);
-  if (shares->len > 0)
+  if (shares->len > 0 && self->compact)
+    fill_briefly (self, shares);
+  else if (shares->len > 0)
     fill (self, shares);
   else
     attach (self, gtk_label_new (words), COLUMN_SWATCH, 0);
@@ -216,6 +281,23 @@ bastide_field_legend_set_game (BastideFieldLegend *self,
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);
+  update (self);
+}
+
+void
+bastide_field_legend_set_compact (BastideFieldLegend *self,
+                                  gboolean            compact)
+{
+  g_return_if_fail (BASTIDE_IS_FIELD_LEGEND (self));
+
+  if (self->compact == !!compact)
+    return;
+
+  self->compact = !!compact;
+  if (self->compact)
+    gtk_widget_add_css_class (self->grid, "compact");
+  else
+    gtk_widget_remove_css_class (self->grid, "compact");
   update (self);
 }
 

@@ -17,8 +17,11 @@ G_DECLARE_FINAL_TYPE (BastideFieldLegend, bastide_field_legend, BASTIDE, FIELD_L
 
 /* The accessible label says all of it in words. */
 
-GtkWidget *bastide_field_legend_new      (void);
-void       bastide_field_legend_set_game (BastideFieldLegend *self,
-                                          BastideGame        *game); /* NULL for none */
+GtkWidget *bastide_field_legend_new         (void);
+void       bastide_field_legend_set_game    (BastideFieldLegend *self,
+                                             BastideGame        *game); /* NULL for none */
+/* Without names and headings, for a small board. */
+void       bastide_field_legend_set_compact (BastideFieldLegend *self,
+                                             gboolean            compact);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ struct _BastideWindow
   BastideBoardView     *board;
   BastideScoreStrip    *score_strip;
   GtkWidget            *board_buttons;
-  GtkWidget            *board_cards;
+  BastideBoardCards    *board_cards;
   GtkWidget            *view_button;   /* for the same in a narrow window */
   GtkPopover           *view_popover;
   GtkLabel             *status_label;

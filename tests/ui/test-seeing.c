@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "bastide-board-view-private.h"
+#include "bastide-emblem.h"
 #include "bastide-field-legend.h"
 #include "bastide-inspector.h"
 #include "bastide-log-row.h"
@@ -193,6 +194,11 @@ test_legend (Parlour       *parlour,
       g_assert_cmpuint (count_descendants (legend_of (parlour), GTK_TYPE_PICTURE), ==, n_rows);
       gtk_test_accessible_assert_property (legend_of (parlour), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
     }
+
+  /* In a narrow window it is smaller, and tells of as many. */
+  parlour_resize (parlour, 360, 600);
+  g_assert_cmpint (gtk_widget_get_height (legend_of (parlour)), <, 90);
+  g_assert_cmpuint (count_descendants (legend_of (parlour), GTK_TYPE_PICTURE), >, 0);
 
   parlour_act (parlour, "show-fields", NULL);
   g_assert_false (gtk_widget_get_visible (legend_of (parlour)));
@@ -431,6 +437,100 @@ test_empty_cells (Parlour       *parlour,
   g_assert_cmpuint (n_dead, >, 0);
 }
 
+/* A follower chosen meanwhile is told of. */
+static void
+test_claim_inspected (Parlour       *parlour,
+                      gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "U"));
+  BastideBoardView *board = board_of (parlour);
+
+  test_place (game, 1, 0, 90);
+  bastide_board_view_light (board, bastide_game_inspect (game, 1, 0, 0));
+  g_assert_cmpuint (board->lit->owners, ==, 0);
+  g_assert_true (bastide_game_claim (game, 0, NULL));
+  g_assert_cmpuint (board->lit->owners, ==, 1);
+  g_assert_cmpuint (count_descendants (inspector_of (parlour), BASTIDE_TYPE_EMBLEM), ==, 1);
+}
+
+/* ---- Last placements --------------------------------------------------------------------------------------------- */
+
+static guint32 *
+draw (Parlour *parlour,
+      int     *width)
+{
+  BastideBoardView *board = board_of (parlour);
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (GTK_WIDGET (board)));
+  int height = gtk_widget_get_height (GTK_WIDGET (board));
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot;
+  guint32 *pixels;
+
+  /* The textures are painted elsewhere; what shows meanwhile stands in for them. */
+  do
+    {
+      g_clear_pointer (&node, gsk_render_node_unref);
+      snapshot = gtk_snapshot_new ();
+      bastide_board_view_snapshot (GTK_WIDGET (board), snapshot);
+      node = gtk_snapshot_free_to_node (snapshot);
+      while (bastide_texture_cache_is_busy (bastide_board_view_get_cache (board)))
+        {
+          g_clear_pointer (&node, gsk_render_node_unref);
+          g_main_context_iteration (NULL, TRUE);
+        }
+    }
+  while (node == NULL);
+
+  *width = gtk_widget_get_width (GTK_WIDGET (board));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, *width, height));
+  pixels = g_new (guint32, *width * height);
+  gdk_texture_download (texture, (guchar *) pixels, 4 * *width);
+  return pixels;
+}
+
+/* How many corners of a tile are of a player's colour. */
+static guint
+count_tabs (Parlour                *parlour,
+            const BastidePlacedTile *tile,
+            guint                   colour)
+{
+  graphene_rect_t cell = bastide_geometry_cell (bastide_board_view_get_geometry (board_of (parlour)), tile->x, tile->y);
+  double red, green, blue;
+  g_autofree guint32 *pixels = NULL;
+  guint n = 0;
+  int width;
+
+  pixels = draw (parlour, &width);
+  bastide_art_colour (colour, &red, &green, &blue);
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      int x = cell.origin.x + (corner & 1 ? cell.size.width - 3 : 2);
+      int y = cell.origin.y + (corner & 2 ? cell.size.height - 3 : 2);
+      guint32 pixel = pixels[y * width + x];
+
+      n += fabs ((pixel >> 16 & 0xff) - 255 * red) < 2 && fabs ((pixel >> 8 & 0xff) - 255 * green) < 2
+           && fabs ((pixel & 0xff) - 255 * blue) < 2;
+    }
+  return n;
+}
+
+/* The tile of the other player has one tab until that player's turn; one's own has none by then. */
+static void
+test_last_placements (Parlour       *parlour,
+                      gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, game_on (2, 8));
+  const BastideState *state = bastide_game_get_state (game);
+  g_autoptr (BastidePlayer) own = g_list_model_get_item (bastide_game_get_players (game), state->player);
+  g_autoptr (BastidePlayer) other = g_list_model_get_item (bastide_game_get_players (game), !state->player);
+
+  parlour_frame (parlour);
+  g_assert_cmpuint (state->tiles[state->n_tiles - 1].player, ==, !state->player);
+  g_assert_cmpuint (count_tabs (parlour, &state->tiles[state->n_tiles - 1], bastide_player_get_colour (other)), ==, 1);
+  g_assert_cmpuint (count_tabs (parlour, &state->tiles[state->n_tiles - 2], bastide_player_get_colour (own)), ==, 0);
+}
+
 /* ---- Tiles that fit nowhere -------------------------------------------------------------------------------------- */
 
 /* The toast has a picture of the tile. */
@@ -618,6 +718,8 @@ main (int   argc,
   add ("/seeing/inspector-place", test_inspector_place);
   add ("/seeing/inspector-narrow", test_inspector_narrow);
   add ("/seeing/empty-cells", test_empty_cells);
+  add ("/seeing/claim-inspected", test_claim_inspected);
+  add ("/seeing/last-placements", test_last_placements);
   add ("/seeing/set-aside", test_set_aside);
   add ("/seeing/log-points", test_log_points);
   add ("/seeing/log-keys", test_log_keys);
