@@ -1,0 +1,120 @@
+#!/bin/sh
+# build-and-try.sh: builds the Flatpak, makes a bundle of it, and plays in its sandbox
+#
+# Usage: build-and-try.sh [--development]
+#
+# Everything is made in build/flatpak, and what is there already is used again: nothing of the user's own Flatpaks is
+# read or changed.  The runtime comes from Flathub; where that is out of reach a stand-in is made of Debian's packages,
+# and what is built on it is for trying only.
+#
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+set -eu
+
+source=$(dirname "$(dirname "$(readlink -f "$0")")")
+work=$source/build/flatpak
+app=io.github.bastide.Bastide
+case ${1:-} in
+  '') ;;
+  --development) app=$app.Devel ;;
+  *) echo 'Usage: build-and-try.sh [--development]' >&2; exit 2 ;;
+esac
+manifest=$source/flatpak/$app.json
+branch=$(sed -n 's/.*"runtime-version": "\(.*\)".*/\1/p' "$manifest")
+bundle=$work/$app.flatpak
+stand_in=stand-in-$branch
+flathub=https://dl.flathub.org/repo
+
+mkdir -p "$work/home"
+export FLATPAK_USER_DIR="$work/installation"
+export FLATPAK_SYSTEM_DIR="$work/no-system"
+# What programs keep for their users, Flatpak's own caches too.
+export HOME="$work/home"
+unset XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME XDG_STATE_HOME
+
+say () {
+  printf '==> %s\n' "$*"
+}
+
+fail () {
+  printf 'build-and-try.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+has_runtime () {
+  flatpak --user info "org.gnome.Platform//$branch" > /dev/null 2>&1 \
+    && flatpak --user info "org.gnome.Sdk//$branch" > /dev/null 2>&1
+}
+
+# install_runtime REMOTE
+install_runtime () {
+  flatpak --user install --noninteractive "$1" "org.gnome.Platform//$branch" "org.gnome.Sdk//$branch"
+}
+
+has_flathub () {
+  timeout 60 flatpak --user remote-add --if-not-exists flathub "$flathub/flathub.flatpakrepo" 2> /dev/null \
+    && timeout 60 flatpak --user remote-ls flathub > /dev/null 2>&1
+}
+
+need_runtime () {
+  has_runtime && return
+  if has_flathub; then
+    say "Installing the runtime, GNOME $branch, from Flathub"
+    install_runtime flathub
+    return
+  fi
+
+  if [ ! -d "$work/$stand_in" ]; then
+    say 'Flathub is out of reach: making a stand-in for the runtime, which takes some minutes'
+    "$source/flatpak/make-stand-in.sh" "$work/$stand_in" "$branch"
+  fi
+  flatpak --user remote-add --if-not-exists --no-gpg-verify "$stand_in" "$work/$stand_in"
+  install_runtime "$stand_in"
+}
+
+is_stand_in () {
+  [ "$(flatpak --user info --show-origin "org.gnome.Platform//$branch")" = "$stand_in" ]
+}
+
+build () {
+  say "Building $app and running its tests, where there is no network"
+  dbus-run-session -- flatpak-builder --user --force-clean --disable-rofiles-fuse --state-dir="$work/state" \
+    --repo="$work/repository" "$work/build" "$manifest"
+  # Where a bundle's runtime is to be had; a stand-in is nowhere to be had.
+  if is_stand_in; then
+    flatpak build-bundle "$work/repository" "$bundle" "$app" master
+  else
+    flatpak build-bundle --runtime-repo="$flathub/flathub.flatpakrepo" "$work/repository" "$bundle" "$app" master
+  fi
+  say "The bundle: $bundle"
+}
+
+install_bundle () {
+  flatpak --user uninstall --noninteractive "$app" > /dev/null 2>&1 || true
+  flatpak --user install --noninteractive "$bundle"
+}
+
+# The document portal mounts its folder below /run/user, where a session of the user's may have one: so the trial sees
+# a /run/user of its own.
+try () {
+  if [ "$(id -u)" -eq 0 ]; then
+    set -- unshare --mount
+  else
+    set -- unshare --user --map-root-user --mount
+  fi
+  "$@" mount -t tmpfs tmpfs /run/user \
+    || fail 'the Flatpak is built, but cannot be tried: users of this system may not mount anything, even for themselves'
+
+  say 'Playing in the sandbox, on a display and a session of its own'
+  "$@" sh -c 'mount -t tmpfs tmpfs /run/user && exec "$@"' sh \
+    /usr/bin/python3 "$source/flatpak/play-in-sandbox.py" "$app" "$source" "$work"
+}
+
+need_runtime
+if is_stand_in; then
+  say "The runtime is a stand-in made of Debian's packages, not GNOME $branch: what is built is for trying only"
+fi
+build
+install_bundle
+try
