@@ -61,7 +61,6 @@ add_numbers (BastideResultsWindow *self,
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, css_class);
   add_cell (self, 0, label);
@@ -170,9 +169,9 @@ fill_sources (BastideResultsWindow *self,
 
   add_emblems (self, game);
   /* Farmers never come home in play (R12). */
-  add_part (self, game, _("During the Game"), during, FALSE);
+  add_part (self, game, C_("points", "In Play"), during, FALSE);
   add_line (self, n);
-  add_part (self, game, _("Final Scoring"), at_end, TRUE);
+  add_part (self, game, C_("points", "At the End"), at_end, TRUE);
   add_line (self, n);
   add_numbers (self, game, _("Total"), "heading", totals);
 }
