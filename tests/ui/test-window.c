@@ -40,8 +40,8 @@ assert_enabled (Parlour    *parlour,
                 const char *actions)
 {
   static const char *const all[] = { "lift", "end-turn", "undo", "redo", "rotate", "rotate-back", "fit", "zoom-in",
-                                     "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "remaining",
-                                     "results", "play-again", "go-back" };
+                                     "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "save-picture",
+                                     "remaining", "end-game", "results", "play-again", "go-back" };
   g_auto (GStrv) enabled = g_strsplit (actions, " ", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
@@ -49,7 +49,8 @@ assert_enabled (Parlour    *parlour,
       g_error ("win.%s is %s", all[i], parlour_can (parlour, all[i]) ? "enabled" : "disabled");
 }
 
-#define ALWAYS "fit zoom-in zoom-out show-fields show-sidebar save save-as remaining "
+#define ALWAYS "fit zoom-in zoom-out show-fields show-sidebar save save-as save-picture remaining "
+#define GOING ALWAYS "end-game "
 
 /* --- Actions --- */
 
@@ -78,11 +79,11 @@ test_enabled (Parlour       *parlour,
   /* E: a city to the north; V: a bend. */
   parlour_play (parlour, test_game_new_deck (2, "E V"));
   assert_phase (parlour, "place", 0);
-  assert_enabled (parlour, ALWAYS "rotate rotate-back");
+  assert_enabled (parlour, GOING "rotate rotate-back");
 
   parlour_place (parlour, 0, -1, 180);
   assert_phase (parlour, "claim", 0);
-  assert_enabled (parlour, ALWAYS "rotate rotate-back lift end-turn undo");
+  assert_enabled (parlour, GOING "rotate rotate-back lift end-turn undo");
 
   parlour_act (parlour, "lift", NULL);
   assert_phase (parlour, "place", 0);
@@ -92,7 +93,7 @@ test_enabled (Parlour       *parlour,
   g_assert_cmpuint (bastide_game_get_claim (parlour->window->game), !=, BASTIDE_NONE);
   parlour_act (parlour, "end-turn", NULL);
   assert_phase (parlour, "place", 1);
-  assert_enabled (parlour, ALWAYS "rotate rotate-back undo");
+  assert_enabled (parlour, GOING "rotate rotate-back undo");
 
   parlour_act (parlour, "undo", NULL);
   assert_phase (parlour, "claim", 0);
