@@ -170,6 +170,20 @@ parlour_get_turn (Parlour *parlour)
   return g_variant_get_int32 (state);
 }
 
+void
+parlour_assert_narrow (GtkWindow *dialog)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int dpi, minimum;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  parlour_settle ();
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+}
+
 gpointer
 parlour_part (gpointer    widget,
               const char *name)

@@ -60,6 +60,9 @@ const char *parlour_text       (gpointer    widget,
 /* The toplevel of TYPE that is on the screen, NULL if there is none. */
 GtkWindow  *parlour_toplevel   (GType       type);
 
+/* Letters twice as large as usual fit DIALOG on the narrowest screen. */
+void        parlour_assert_narrow (GtkWindow *dialog);
+
 /* Runs the main loop until CONDITION holds; the test's watchdog ends it otherwise. */
 #define parlour_wait(condition) \
   G_STMT_START \

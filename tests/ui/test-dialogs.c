@@ -1,4 +1,4 @@
-/* test-dialogs.c: who plays, which tiles are left, which games are kept, and how one ended
+/* test-dialogs.c: who plays, which tiles are left, and which games are kept
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,6 @@
 #include "bastide-preferences-window.h"
 #include "bastide-recent-dialog.h"
 #include "bastide-remaining-dialog.h"
-#include "bastide-results-window.h"
-#include "bastide-score-curve.h"
 #include "bastide-seat-row.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
@@ -376,21 +374,6 @@ test_spoken (NewGame       *test,
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Remove Player");
 }
 
-/* Letters twice as large as usual still fit the narrowest screen. */
-static void
-assert_narrow (GtkWindow *dialog)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  int dpi, minimum;
-
-  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  parlour_settle ();
-  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 360);
-  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
-}
-
 static void
 test_narrow (NewGame       *test,
              gconstpointer  data)
@@ -398,7 +381,7 @@ test_narrow (NewGame       *test,
   for (guint n = 2; n < 6; n++)
     press (test, "add_button");
   enter (test, 5, "");
-  assert_narrow (test->dialog);
+  parlour_assert_narrow (test->dialog);
 }
 
 static gboolean
@@ -509,264 +492,6 @@ test_one_dialog (Parlour       *parlour,
   g_assert_nonnull (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
 }
 
-/* --- The end --- */
-
-static GtkWidget *
-cell_at (GtkWindow *dialog,
-         int        column,
-         int        row)
-{
-  return gtk_grid_get_child_at (parlour_part (dialog, "sources"), column, row);
-}
-
-static int
-number_at (GtkWindow *dialog,
-           int        column,
-           int        row)
-{
-  return atoi (gtk_label_get_label (GTK_LABEL (cell_at (dialog, column, row))));
-}
-
-/* Under emblems: two parts, each a sum and what it is made up of, and a total, with a line after each part. */
-static void
-assert_sources (GtkWindow *dialog,
-                int        column,
-                int        total)
-{
-  int sum = 0, all = 0, row;
-
-  for (row = 1; cell_at (dialog, 0, row + 1) != NULL; row++)
-    {
-      int of = number_at (dialog, column, row);
-
-      sum = 0;
-      for (row++; !GTK_IS_SEPARATOR (cell_at (dialog, 0, row)); row++)
-        sum += number_at (dialog, column, row);
-      g_assert_cmpint (sum, ==, of);
-      all += of;
-    }
-  g_assert_cmpint (all, ==, total);
-  g_assert_cmpint (number_at (dialog, column, row), ==, total);
-}
-
-/* A championship's final: 96 to 95. */
-static BastideGame *
-play_final (void)
-{
-  BastideGame *game = test_game_new_case ("japan-2015-final");
-
-  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
-    test_redo (game, 1);
-  return game;
-}
-
-static void
-test_results (void)
-{
-  g_autoptr (BastideGame) game = play_final ();
-  GtkWindow *dialog;
-  int scores[BASTIDE_MAX_PLAYERS];
-
-  bastide_game_get_final_scores (game, scores);
-  dialog = bastide_results_window_new (game);
-  gtk_window_present (dialog);
-  parlour_settle ();
-
-  g_assert_nonnull (strstr (parlour_text (dialog, "outcome_label"), "96"));
-  for (int player = 0; player < 2; player++)
-    assert_sources (dialog, player + 1, scores[player]);
-  g_assert_true (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 0), "winner"));
-  g_assert_false (gtk_widget_has_css_class (parlour_find (dialog, ADW_TYPE_ACTION_ROW, 1), "winner"));
-  assert_narrow (dialog);
-
-  gtk_window_destroy (dialog);
-  parlour_settle ();
-}
-
-static void
-assert_curve_says (BastideScoreCurve *curve,
-                   BastideGame       *game,
-                   const char        *when,
-                   const int         *scores)
-{
-  GListModel *players = bastide_game_get_players (game);
-  g_autoptr (BastidePlayer) first = g_list_model_get_item (players, 0);
-  g_autoptr (BastidePlayer) second = g_list_model_get_item (players, 1);
-  g_autofree char *words = g_strdup_printf ("%s: %s %d, %s %d", when, bastide_player_get_name (first), scores[0],
-                                            bastide_player_get_name (second), scores[1]);
-
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curve), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
-}
-
-/* It says the scores at the step chosen, which stays within the game; final scoring is the last. */
-static void
-test_curve (void)
-{
-  g_autoptr (BastideGame) game = play_final ();
-  g_autoptr (GArray) scores = bastide_game_get_score_curve (game);
-  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
-  BastideScoreCurve *curve = g_object_new (BASTIDE_TYPE_SCORE_CURVE, NULL);
-  int final[BASTIDE_MAX_PLAYERS];
-  int n_turns = (int) bastide_game_get_turn (game);
-
-  bastide_score_curve_set_step (curve, 3);
-  g_assert_cmpint (bastide_score_curve_get_step (curve), ==, -1);
-
-  bastide_score_curve_set_game (curve, game);
-  gtk_window_set_child (window, GTK_WIDGET (curve));
-  gtk_window_present (window);
-  parlour_settle ();
-
-  bastide_score_curve_set_step (curve, 20);
-  assert_curve_says (curve, game, "After turn 20", &g_array_index (scores, int, 40));
-  bastide_score_curve_set_step (curve, 1000);
-  g_assert_cmpint (bastide_score_curve_get_step (curve), ==, n_turns + 1);
-  bastide_game_get_final_scores (game, final);
-  assert_curve_says (curve, game, "After final scoring", final);
-
-  g_assert_true (gtk_widget_get_focusable (GTK_WIDGET (curve)));
-  gtk_window_destroy (window);
-  parlour_settle ();
-}
-
-/* A picture of every size and game has room for all of it. */
-static void
-test_curve_sizes (void)
-{
-  for (guint n_players = 2; n_players <= 6; n_players += 4)
-    for (guint n_turns = 0; n_turns < 3; n_turns++)
-      {
-        g_autoptr (BastideGame) game = test_game_new (n_players, 1);
-        GtkWidget *window = gtk_window_new ();
-        BastideScoreCurve *curve = g_object_new (BASTIDE_TYPE_SCORE_CURVE, NULL);
-        BastideRandom random = { 1 };
-
-        for (guint i = 0; i < n_turns; i++)
-          test_random_turn (game, &random);
-        bastide_score_curve_set_game (curve, game);
-        bastide_score_curve_set_step (curve, 0);
-        gtk_widget_set_direction (GTK_WIDGET (curve), n_turns == 1 ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-        gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (curve));
-        gtk_window_present (GTK_WINDOW (window));
-        parlour_wait (gtk_widget_get_width (GTK_WIDGET (curve)) > 0);
-        parlour_settle ();
-        gtk_window_destroy (GTK_WINDOW (window));
-      }
-  parlour_settle ();
-}
-
-/* The places of a game's players in the order of the standings. */
-static char *
-places (BastideGame *game)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  GtkWindow *dialog = bastide_results_window_new (game);
-  GtkWidget *row;
-
-  for (guint i = 0; (row = parlour_find (parlour_part (dialog, "standings"), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
-    for (guint n = 0;; n++)
-      {
-        GtkWidget *label = parlour_find (row, GTK_TYPE_LABEL, n);
-
-        if (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (label)), "."))
-          {
-            g_string_append (text, gtk_label_get_label (GTK_LABEL (label)));
-            break;
-          }
-      }
-  gtk_window_destroy (dialog);
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-/* R15: equal points share a place, and the next place is left out. */
-static void
-test_ties (void)
-{
-  guint n_ties = 0;
-
-  for (guint seed = 1; seed < 40 && n_ties < 3; seed++)
-    {
-      g_autoptr (BastideGame) game = test_game_new (6, seed);
-      g_autoptr (GString) want = g_string_new (NULL);
-      g_autofree char *got = NULL;
-      BastideRandom random = { seed };
-      int scores[BASTIDE_MAX_PLAYERS];
-      guint counts[BASTIDE_MAX_PLAYERS + 1] = { 0 };
-
-      test_play_to_end (game, &random);
-      bastide_game_get_final_scores (game, scores);
-      for (guint i = 0; i < 6; i++)
-        {
-          guint better = 0;
-
-          for (guint j = 0; j < 6; j++)
-            better += scores[j] > scores[i];
-          counts[better + 1]++;
-        }
-      for (guint place = 1; place <= 6; place++)
-        {
-          n_ties += counts[place] > 1;
-          for (guint i = 0; i < counts[place]; i++)
-            g_string_append_printf (want, "%u.", place);
-        }
-
-      got = places (game);
-      g_assert_cmpstr (got, ==, want->str);
-    }
-  g_assert_cmpuint (n_ties, >, 0);
-  parlour_settle ();
-}
-
-static void
-answer (const char *response)
-{
-  GtkWindow *dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
-
-  g_assert_nonnull (dialog);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
-  parlour_settle ();
-}
-
-static guint
-count_toplevel_rows (GType type)
-{
-  GtkWindow *dialog = parlour_toplevel (type);
-  guint n = 0;
-
-  while (parlour_find (dialog, ADW_TYPE_ACTION_ROW, n) != NULL)
-    n++;
-  return n;
-}
-
-/* It is asked for once, with what the standings would be, and can be taken back. */
-static void
-test_end_game (Parlour       *parlour,
-               gconstpointer  data)
-{
-  BastideGame *game;
-  g_autofree char *phase = NULL;
-
-  g_assert_false (parlour_can (parlour, "end-game"));
-  game = parlour_play (parlour, test_game_new (3, 1));
-  parlour_act (parlour, "end-game", NULL);
-  g_assert_cmpuint (count_toplevel_rows (ADW_TYPE_MESSAGE_DIALOG), ==, 3);
-  answer ("cancel");
-  g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
-
-  parlour_act (parlour, "end-game", NULL);
-  answer ("end");
-  phase = parlour_get_phase (parlour);
-  g_assert_cmpstr (phase, ==, "over");
-  g_assert_false (parlour_can (parlour, "end-game"));
-  g_assert_cmpuint (count_toplevel_rows (BASTIDE_TYPE_RESULTS_WINDOW), ==, 3);
-
-  parlour_act (parlour, "undo", NULL);
-  g_assert_null (parlour_toplevel (BASTIDE_TYPE_RESULTS_WINDOW));
-  g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
-  g_assert_true (parlour_can (parlour, "end-game"));
-}
-
 /* --- Preferences and shortcuts --- */
 
 static void
@@ -836,11 +561,6 @@ main (int    argc,
   g_test_add_func ("/remaining", test_remaining);
   add_parlour ("/recent", test_recent);
   add_parlour ("/one-dialog", test_one_dialog);
-  g_test_add_func ("/results/sources", test_results);
-  g_test_add_func ("/results/ties", test_ties);
-  g_test_add_func ("/results/curve", test_curve);
-  g_test_add_func ("/results/curve-sizes", test_curve_sizes);
-  add_parlour ("/end-game", test_end_game);
   g_test_add_func ("/preferences", test_preferences);
   add_parlour ("/shortcuts", test_shortcuts);
 
