@@ -249,8 +249,8 @@ append_picture (BastideScoringLayer  *self,
 }
 
 static void
-badge_init (Badge               *badge,
-            BastideScoringLayer *self,
+init_badge (BastideScoringLayer *self,
+            Badge               *badge,
             guint                player,
             int                  points)
 {
@@ -353,7 +353,7 @@ snapshot_badges (BastideScoringLayer        *self,
   for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     if (paid->owners >> player & 1)
       {
-        badge_init (&badges[n], self, player, paid->points);
+        init_badge (self, &badges[n], player, paid->points);
         width += badges[n].scale * badges[n].width + BADGE_GAP;
         n++;
       }
