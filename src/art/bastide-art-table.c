@@ -61,15 +61,16 @@ wood (unsigned x,
   return pack (art_mix (ART_HEX (0x362921), ART_HEX (0x46362b), grain), tone * joint);
 }
 
-/* Pale cloth. */
+/* Pale cloth, whose threads show more than its stains: nothing that would be seen again one period on. */
 static uint32_t
 cloth (unsigned x,
        unsigned y)
 {
   double weave = ((x ^ y) & 1 ? 1.004 : .996);
-  double wash = table_noise (x, y, 128, 128, 21) * .6 + table_noise (x, y, 32, 32, 22) * .4;
+  double threads = table_noise (x, y, 16, 1, 21) + table_noise (x, y, 1, 16, 22);
+  double wash = table_noise (x, y, 256, 256, 23);
 
-  return pack (art_mix (ART_HEX (0xe6ddcd), ART_HEX (0xeee7da), wash), weave);
+  return pack (art_mix (ART_HEX (0xe8dfcf), ART_HEX (0xede5d7), .32 * threads + .36 * wash), weave);
 }
 
 void

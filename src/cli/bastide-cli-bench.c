@@ -14,9 +14,18 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define TILE_SIZE 128
+#define N_TILE_SIZES 4
 #define DEFAULT_SECONDS 2
 #define MAX_SECONDS 3600
+
+/* On a whole board, on a usual screen, on a large one, and as large as tiles get. */
+static const struct
+{
+  unsigned    size;
+  const char *key;
+} tile_sizes[N_TILE_SIZES] = {
+  { 48, "tile_paint_ms_48" }, { 128, "tile_paint_ms_128" }, { 256, "tile_paint_ms_256" }, { 512, "tile_paint_ms_512" },
+};
 
 typedef struct
 {
@@ -24,7 +33,7 @@ typedef struct
   double search_iterations_per_second;
   double open_ms;
   double open_memory_ms;
-  double tile_paint_ms;
+  double tile_paint_ms[N_TILE_SIZES];
 } Figures;
 
 static gboolean
@@ -44,7 +53,8 @@ measure (double    seconds,
       g_propagate_error (error, fault);
       return FALSE;
     }
-  figures->tile_paint_ms = bastide_bench_paint_tile (catalogue, TILE_SIZE, seconds);
+  for (guint i = 0; i < N_TILE_SIZES; i++)
+    figures->tile_paint_ms[i] = bastide_bench_paint_tile (catalogue, tile_sizes[i].size, seconds);
   return TRUE;
 }
 
@@ -71,8 +81,11 @@ print_json (const Figures *figures,
   bastide_json_add_number (&json, figures->open_ms, 4);
   bastide_json_key (&json, "open_memory_ms");
   bastide_json_add_number (&json, figures->open_memory_ms, 4);
-  bastide_json_key (&json, "tile_paint_ms_128");
-  bastide_json_add_number (&json, figures->tile_paint_ms, 4);
+  for (guint i = 0; i < N_TILE_SIZES; i++)
+    {
+      bastide_json_key (&json, tile_sizes[i].key);
+      bastide_json_add_number (&json, figures->tile_paint_ms[i], 4);
+    }
   bastide_json_end_object (&json);
   text = bastide_json_finish (&json);
   bastide_cli_print_raw (text);
@@ -91,9 +104,10 @@ print_text (const Figures *figures)
   bastide_cli_print (_("Opening a full game: %.3f ms from a file, %.3f ms from memory\n"
                        "  (parsed, validated and replayed)\n"),
                      figures->open_ms, figures->open_memory_ms);
-  bastide_cli_print (_("Painting a tile of %d pixels: %.3f ms\n"
-                       "  (mean over all designs and rotations)\n"),
-                     TILE_SIZE, figures->tile_paint_ms);
+  for (guint i = 0; i < N_TILE_SIZES; i++)
+    bastide_cli_print (_("Painting a tile of %d pixels: %.3f ms\n"
+                         "  (mean over all designs and rotations)\n"),
+                       tile_sizes[i].size, figures->tile_paint_ms[i]);
 }
 
 static gboolean

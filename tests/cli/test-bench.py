@@ -10,7 +10,7 @@ class Bench(driver.CliTest):
     def test_json(self):
         figures, = self.done_json('bench', '--seconds', '0.01')
         for name in ('random_games_per_second', 'search_iterations_per_second', 'open_ms', 'open_memory_ms',
-                     'tile_paint_ms_128'):
+                     'tile_paint_ms_48', 'tile_paint_ms_128', 'tile_paint_ms_256', 'tile_paint_ms_512'):
             self.assertGreater(figures[name], 0)
         self.assertIn('placements', figures['random_games_moves'])
 
