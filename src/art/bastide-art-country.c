@@ -262,7 +262,8 @@ build_barn (ArtScene *scene)
   ArtThing *barn;
   ArtPoint p;
 
-  if (!find_place (scene, .12, .15, &p) || art_scene_road_room (scene, p) < .17)
+  if (scene->layout.hub == ART_HUB_VILLAGE || !find_place (scene, .12, .15, &p) ||
+      art_scene_road_room (scene, p) < .17)
     return false;
 
   barn = art_scene_add (scene, ART_HOUSE, p);

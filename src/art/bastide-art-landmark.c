@@ -106,6 +106,49 @@ art_shadow_church (ArtShadow *shadow,
   art_shadow_prism (shadow, tower, 4, half * 1.3);
 }
 
+static void
+trace_lancet (ArtCanvas *canvas,
+              double     x,
+              double     foot,
+              double     half,
+              double     height)
+{
+  cairo_move_to (canvas->cr, x - half, foot);
+  cairo_line_to (canvas->cr, x - half, foot - height + half * 1.4);
+  cairo_curve_to (canvas->cr, x - half, foot - height + half * .5, x - half * .3, foot - height, x, foot - height);
+  cairo_curve_to (canvas->cr, x + half * .3, foot - height, x + half, foot - height + half * .5, x + half,
+                  foot - height + half * 1.4);
+  cairo_line_to (canvas->cr, x + half, foot);
+  cairo_close_path (canvas->cr);
+}
+
+/* A pair of openings for the bells, a clock under them, and courses of stone. */
+static void
+paint_belfry (ArtCanvas *canvas,
+              double     x,
+              double     top,
+              double     r,
+              double     height)
+{
+  for (unsigned i = 0; i < 2; i++)
+    {
+      double y = top + height * (.42 + .3 * i);
+
+      cairo_move_to (canvas->cr, x - r, y);
+      cairo_line_to (canvas->cr, x + r, y);
+    }
+  art_stroke (canvas, art_shade (ART_FACADE, .72), canvas->ink);
+  for (int side = -1; side <= 1; side += 2)
+    trace_lancet (canvas, x + side * r * .36, top + height * .36, r * .22, height * .24);
+  art_fill_ink (canvas, ART_HEX (0x54432f), art_shade (ART_FACADE, .7));
+  art_circle (canvas, x, top + height * .57, r * .34);
+  art_fill_ink (canvas, ART_HEX (0xfbf4e0), ART_INK);
+  cairo_move_to (canvas->cr, x, top + height * .57 - r * .24);
+  cairo_line_to (canvas->cr, x, top + height * .57);
+  cairo_line_to (canvas->cr, x + r * .16, top + height * .57 + r * .06);
+  art_stroke (canvas, ART_INK, canvas->ink * .8);
+}
+
 /* A square tower with a steep roof in two planes, and a cross. */
 static void
 paint_steeple (ArtCanvas *canvas,
@@ -124,7 +167,9 @@ paint_steeple (ArtCanvas *canvas,
   cairo_rectangle (canvas->cr, x - r, top, 2 * r, height);
   art_stroke (canvas, ART_INK, canvas->ink);
 
-  if (canvas->level >= ART_MEDIUM)
+  if (canvas->level == ART_HUGE)
+    paint_belfry (canvas, x, top, r, height);
+  else if (canvas->level == ART_MEDIUM || canvas->level == ART_LARGE)
     {
       cairo_rectangle (canvas->cr, x - r * .28, top + height * .18, r * .56, height * .26);
       art_fill (canvas, ART_HEX (0x5c4836));
@@ -168,9 +213,9 @@ art_paint_church (ArtCanvas *canvas,
           double x = nave.center.x - nave.half_length + nave.half_length * 2 * (i + .7) / 4.3;
           double y = nave.center.y + nave.half_depth;
 
-          cairo_rectangle (canvas->cr, x - half * .045, y - nave.wall * .82, half * .09, nave.wall * .58);
+          trace_lancet (canvas, x, y - nave.wall * .2, half * .055, nave.wall * .64);
         }
-      art_fill (canvas, ART_HEX (0x6a5a4c));
+      art_fill (canvas, ART_HEX (0x566277));
     }
   /* Not to touch the rim with a thick line. */
   paint_steeple (canvas, at.x - half * .8, at.y + half * .4, half * .30, half * 1.25,

@@ -13,7 +13,29 @@
 
 #define HALF ART_YARD_HALF
 #define GATE_HALF .06
+#define N_FLAGS 15
 #define COURT_REACH .098 /* from the middle of the court to the middles of its northern and southern wings */
+
+/* Slabs of stone, laid in rows. */
+static void
+paint_flags (ArtCanvas *canvas)
+{
+  for (unsigned row = 1; row < N_FLAGS; row++)
+    {
+      double y = .5 - HALF + 2 * HALF * row / N_FLAGS;
+
+      art_trace (canvas, (ArtPoint[]) { { .5 - HALF, y }, { .5 + HALF, y } }, 2, false);
+      for (unsigned column = 0; column < N_FLAGS; column++)
+        {
+          double x = .5 - HALF + 2 * HALF * (column + (row % 2 ? .3 : .8)) / N_FLAGS;
+
+          art_trace (canvas, (ArtPoint[]) { { x, y }, { x, y - 2 * HALF / N_FLAGS } }, 2, false);
+        }
+    }
+  art_set_color (canvas, ART_HEX (0xb89f6e), .45);
+  cairo_set_line_width (canvas->cr, canvas->ink * .6);
+  cairo_stroke (canvas->cr);
+}
 
 static void
 paint_yard (ArtCanvas *canvas)
@@ -23,6 +45,8 @@ paint_yard (ArtCanvas *canvas)
   cairo_rectangle (canvas->cr, .5 - HALF, .5 - HALF, 2 * HALF, 2 * HALF);
   art_set_color (canvas, ART_HEX (0xe7d7ad), .8);
   cairo_fill (canvas->cr);
+  if (canvas->level == ART_HUGE)
+    paint_flags (canvas);
 }
 
 /* The path from each gate to the church door. */
@@ -41,18 +65,23 @@ paint_paths (ArtCanvas       *canvas,
   art_stroke (canvas, ART_ROAD_CROWN, .075);
 }
 
-/* Beds of the kitchen garden. */
+/* Beds of the kitchen garden, each with something else. */
 static void
 paint_garden (ArtCanvas *canvas)
 {
   static const uint32_t colors[] = { 0x7f9f4a, 0x93673f, 0x6d9150, 0x8aa84e, 0x9b7247, 0x789a46 };
+  static const uint32_t plants[] = { 0x5f7f38, 0x7fa04a, 0xb5544a, 0xd9b84e, 0x86a94e, 0xe6ddc0 };
 
-  for (unsigned row = 0; row < 3; row++)
-    for (unsigned column = 0; column < 2; column++)
-      {
-        cairo_rectangle (canvas->cr, .245 + column * .075, .58 + row * .058, .062, .042);
-        art_fill_ink (canvas, ART_HEX (colors[row * 2 + column]), ART_HEX (0x5f5a34));
-      }
+  for (unsigned bed = 0; bed < 6; bed++)
+    {
+      double x = .245 + bed % 2 * .075, y = .58 + bed / 2 * .058;
+
+      cairo_rectangle (canvas->cr, x, y, .062, .042);
+      art_fill_ink (canvas, ART_HEX (colors[bed]), ART_HEX (0x5f5a34));
+      for (unsigned i = 0; i < 15 && canvas->level == ART_HUGE; i++)
+        art_circle (canvas, x + .0085 + i % 5 * .0113, y + .009 + i / 5 * .012, .0034);
+      art_fill (canvas, ART_HEX (plants[bed]));
+    }
 }
 
 /* One side of the wall, from A to B, with a gate in the middle where a road comes in. */
@@ -149,11 +178,18 @@ wings_init (ArtHouse wings[4])
     }
 }
 
+/* Grass, in quarters between paths, with a well. */
 static void
 paint_court (ArtCanvas *canvas)
 {
   cairo_rectangle (canvas->cr, .53, .54, .15, .14);
   art_fill (canvas, ART_HEX (0x97b65c));
+  if (canvas->level == ART_HUGE)
+    {
+      art_trace (canvas, (ArtPoint[]) { { .53, .602 }, { .68, .602 } }, 2, false);
+      art_trace (canvas, (ArtPoint[]) { { .605, .54 }, { .605, .68 } }, 2, false);
+      art_stroke (canvas, ART_HEX (0xe7d7ad), .011);
+    }
   if (canvas->level >= ART_MEDIUM)
     {
       art_circle (canvas, .605, .602, .016);
@@ -167,7 +203,7 @@ art_paint_monastery (ArtCanvas       *canvas,
                      uint64_t         seed)
 {
   static const ArtPoint church = { .475, .40 };
-  static const ArtPoint trees[] = { { .735, .345 }, { .745, .425 }, { .27, .36 } };
+  static const ArtPoint trees[] = { { .735, .345 }, { .745, .425 }, { .252, .50 } };
   BastideRandom random = { seed };
   ArtPoint yard[4] = {
     { .5 - HALF, .5 - HALF }, { .5 + HALF, .5 - HALF }, { .5 + HALF, .5 + HALF }, { .5 - HALF, .5 + HALF },

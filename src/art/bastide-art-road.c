@@ -11,6 +11,7 @@
 
 #define MAX_SIDE (2 * ART_MAX_LINE)
 #define GATE_STREET .065
+#define CALM_STEP .055
 
 static bool
 is_on_rim (double x)
@@ -62,10 +63,13 @@ add_band (ArtCanvas     *canvas,
           BastideRandom *random)
 {
   ArtPoint sides[MAX_SIDE];
+  /* On short roads points are close together, and the sides would be ragged. */
+  double step = hypot (line->p[1].x - line->p[0].x, line->p[1].y - line->p[0].y);
+  double calm = fmin (1, step / CALM_STEP);
 
   for (unsigned i = 0; i < line->n; i++)
     {
-      double free = art_smooth (0, 3, i) * art_smooth (0, 3, line->n - 1. - i);
+      double free = art_smooth (0, 3, i) * art_smooth (0, 3, line->n - 1. - i) * calm;
       double right = half + free * art_between (random, -waver, waver);
       double left = half + free * art_between (random, -waver, waver);
       double dx, dy;
