@@ -343,7 +343,9 @@ build_main (ArtScene *scene)
 static void
 build_tufts (ArtScene *scene)
 {
-  for (unsigned i = 0; i < 26; i++)
+  unsigned n = scene->level == ART_HUGE ? 44 : 26;
+
+  for (unsigned i = 0; i < n; i++)
     {
       ArtPoint p = random_point (scene, .03);
 

@@ -353,9 +353,6 @@ build_market (Town *town)
   unsigned choice = (unsigned) (art_type_hash (scene->type) % 4 + scene->variant) % 4;
   ArtThing *thing;
 
-  if (scene->level <= ART_SMALL)
-    choice = 2;
-
   switch (choice)
     {
     case 0:
@@ -461,7 +458,7 @@ build_town (ArtScene *scene,
       build_gate (&town, &scene->layout.strands[s]);
   for (unsigned i = 0; i < segment->shields; i++)
     add_clearing (&town, art_shield_spot (town.city->edges, i, segment->shields), .082);
-  if (segment->shields == 0 && (segment->edges & (segment->edges - 1)))
+  if (scene->level >= ART_MEDIUM && segment->shields == 0 && (segment->edges & (segment->edges - 1)))
     build_market (&town);
 
   if (scene->level >= ART_MEDIUM)
