@@ -47,6 +47,7 @@ typedef struct
 
 #define ART_MAX_THINGS 320
 #define ART_MAX_LANES 12
+#define ART_LANE_HALF .02 /* half the width of a lane */
 
 /* A lane of a town leads to its heart. */
 typedef struct
@@ -67,51 +68,49 @@ typedef struct
   ArtLayout     layout;    /* unrotated */
   unsigned      n_lanes;
   ArtLane       lanes[ART_MAX_LANES];
-  ArtPoint      hearts[ART_MAX_CITIES];
+  ArtPoint      hearts[ART_MAX_CITIES]; /* of the layout's cities */
   unsigned      n_things;
   ArtThing      things[ART_MAX_THINGS];
 } ArtScene;
 
-void      art_scene_init      (ArtScene              *scene,
-                               const BastideTileType *type,
-                               unsigned               variant,
-                               const ArtCanvas       *canvas);
-ArtThing *art_scene_add       (ArtScene              *scene,
-                               ArtThingKind           kind,
-                               ArtPoint               at);
-ArtHouse  art_thing_house     (const ArtThing        *thing);
-void      art_thing_shadow    (const ArtThing        *thing,
-                               ArtShadow             *shadow);
-void      art_thing_paint     (const ArtThing        *thing,
-                               ArtCanvas             *canvas);
+void      art_scene_init          (ArtScene              *scene,
+                                   const BastideTileType *type,
+                                   unsigned               variant,
+                                   const ArtCanvas       *canvas);
+ArtThing *art_scene_add           (ArtScene              *scene,
+                                   ArtThingKind           kind,
+                                   ArtPoint               at);
+ArtHouse  art_thing_house         (const ArtThing        *thing);
+void      art_thing_shadow        (const ArtThing        *thing,
+                                   ArtShadow             *shadow);
+void      art_thing_paint         (const ArtThing        *thing,
+                                   ArtCanvas             *canvas);
 /* Distances from P: to the nearest wall, road or hub, and to the rim. */
-double    art_scene_wall_room (const ArtScene        *scene,
-                               ArtPoint               p);
-double    art_scene_road_room (const ArtScene        *scene,
-                               ArtPoint               p);
+double    art_scene_wall_room     (const ArtScene        *scene,
+                                   ArtPoint               p);
+double    art_scene_road_room     (const ArtScene        *scene,
+                                   ArtPoint               p);
 /* To the nearest thing of some size. */
-double    art_scene_room      (const ArtScene        *scene,
-                               ArtPoint               p);
-double    art_rim_room        (ArtPoint               p);
+double    art_scene_room          (const ArtScene        *scene,
+                                   ArtPoint               p);
+double    art_rim_room            (ArtPoint               p);
 /* Turns everything to the rotation, and sorts it from north to south. */
-void      art_scene_turn      (ArtScene              *scene,
-                               unsigned               rotation);
+void      art_scene_turn          (ArtScene              *scene,
+                                   unsigned               rotation);
 /* Lanes and squares. */
-void      art_scene_paint_streets (const ArtScene    *scene,
-                               ArtCanvas             *canvas);
+void      art_scene_paint_streets (const ArtScene        *scene,
+                                   ArtCanvas             *canvas);
 /* All that is on the ground but grass, the ground of towns, roads and shields. */
-void      art_scene_paint     (const ArtScene        *scene,
-                               ArtCanvas             *canvas,
-                               uint64_t               seed);
-
-#define ART_LANE_HALF .02 /* half the width of a lane */
+void      art_scene_paint         (const ArtScene        *scene,
+                                   ArtCanvas             *canvas,
+                                   uint64_t               seed);
 
 /* The parts of the scene. */
-void      art_scene_build_lanes   (ArtScene *scene);
-void      art_scene_build_towns   (ArtScene *scene);
+void      art_scene_build_lanes   (ArtScene              *scene);
+void      art_scene_build_towns   (ArtScene              *scene);
 /* What stands along the open edges of a city, where the town goes on. */
-void      art_scene_build_rim     (ArtScene      *scene,
-                                   unsigned       city,
-                                   const ArtArea *area);
-void      art_scene_build_village (ArtScene *scene);
-void      art_scene_build_country (ArtScene *scene);
+void      art_scene_build_rim     (ArtScene              *scene,
+                                   unsigned               city,
+                                   const ArtArea         *area);
+void      art_scene_build_village (ArtScene              *scene);
+void      art_scene_build_country (ArtScene              *scene);
