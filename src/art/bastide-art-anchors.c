@@ -204,7 +204,9 @@ ground_init (Ground                *ground,
 static int
 place_of (double x)
 {
-  return (int) fmin (GRID, fmax (0, round (x * GRID)));
+  int place = (int) (x * GRID + .5);
+
+  return place < 0 ? 0 : place > GRID ? GRID : place;
 }
 
 static double
