@@ -18,18 +18,19 @@
 #define CLAIM_SMALLEST 36.
 #define CLAIM_COMFORTABLE 64.
 
-/* How far a stretch from START, LENGTH long, has to move to lie between 0 and ROOM; centred where it is longer. */
+/* How far a stretch from START, LENGTH long, has to move to lie between NEAR and FAR; centred where it is longer. */
 static double
 way_into_sight (double start,
                 double length,
-                double room)
+                double near,
+                double far)
 {
-  if (length > room)
-    return (room - length) / 2 - start;
-  if (start < 0)
-    return -start;
-  if (start + length > room)
-    return room - length - start;
+  if (length > far - near)
+    return (near + far - length) / 2 - start;
+  if (start < near)
+    return near - start;
+  if (start + length > far)
+    return far - length - start;
   return 0;
 }
 
@@ -40,6 +41,15 @@ destination (BastideBoardView *self)
   if (adw_animation_get_state (self->animation) == ADW_ANIMATION_PLAYING)
     return self->to;
   return self->geometry;
+}
+
+static gboolean
+is_destination (BastideBoardView      *self,
+                const BastideGeometry *geometry)
+{
+  BastideGeometry now = destination (self);
+
+  return geometry->x == now.x && geometry->y == now.y && geometry->tile_size == now.tile_size;
 }
 
 static void
@@ -106,6 +116,10 @@ bastide_board_view_go (BastideBoardView *self,
                        BastideGeometry   to,
                        guint             milliseconds)
 {
+  /* Nothing draws the board out of the player's hand. */
+  if (milliseconds > 0 && (self->dragging || self->pinching))
+    return;
+
   settle (self, &to);
   adw_animation_pause (self->animation);
   self->from = self->geometry;
@@ -143,15 +157,93 @@ cells_of_interest (BastideBoardView *self)
   return cells;
 }
 
+/* Where what covers a corner lies: worked out rather than asked for, since it gets its place after the board. */
+static gboolean
+get_covered (BastideBoardView *self,
+             graphene_rect_t  *covered)
+{
+  GtkAlign across;
+  int width, height;
+
+  if (self->cover == NULL || !gtk_widget_get_visible (self->cover))
+    return FALSE;
+
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->cover, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  across = gtk_widget_get_direction (self->cover) == GTK_TEXT_DIR_RTL ? GTK_ALIGN_START : GTK_ALIGN_END;
+  *covered = GRAPHENE_RECT_INIT (gtk_widget_get_halign (self->cover) == across ? self->width - width : 0,
+                                 gtk_widget_get_valign (self->cover) == GTK_ALIGN_END ? self->height - height : 0,
+                                 width, height);
+  return TRUE;
+}
+
+static gboolean
+is_under (const BastideGeometry *geometry,
+          const graphene_rect_t *covered,
+          int                    x,
+          int                    y)
+{
+  graphene_rect_t cell = bastide_geometry_cell (geometry, x, y);
+
+  return graphene_rect_intersection (&cell, covered, NULL);
+}
+
+/* Whether a tile would lie under COVERED, or a cell where the next one may. */
+static gboolean
+hides_cells (BastideBoardView      *self,
+             const BastideGeometry *geometry,
+             const graphene_rect_t *covered)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  guint n_frontier = state != NULL && state->phase != BASTIDE_PHASE_OVER ? state->n_frontier : 0;
+
+  for (guint i = 0; state != NULL && i < state->n_tiles; i++)
+    if (is_under (geometry, covered, state->tiles[i].x, state->tiles[i].y))
+      return TRUE;
+  for (guint i = 0; i < n_frontier; i++)
+    if (is_under (geometry, covered, state->frontier[i].x, state->frontier[i].y))
+      return TRUE;
+  return FALSE;
+}
+
 static BastideGeometry
-fitting (BastideBoardView *self)
+fitting_into (BastideBoardView      *self,
+              const graphene_rect_t *room)
 {
   BastideGeometry geometry = self->geometry;
   GdkRectangle cells = cells_of_interest (self);
 
   geometry.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  bastide_geometry_fit (&geometry, &cells, self->width, self->height, FIT_LARGEST);
+  bastide_geometry_fit (&geometry, &cells, room->size.width, room->size.height, FIT_LARGEST);
+  geometry.x += room->origin.x;
+  geometry.y += room->origin.y;
   return geometry;
+}
+
+/* In all of the widget, unless a corner is covered that is needed: then beside it or below it, where tiles are
+ * larger. */
+static BastideGeometry
+fitting (BastideBoardView *self)
+{
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+  graphene_rect_t beside = room;
+  graphene_rect_t clear = room;
+  BastideGeometry geometry = fitting_into (self, &room);
+  BastideGeometry other;
+  graphene_rect_t covered;
+
+  if (!get_covered (self, &covered) || !hides_cells (self, &geometry, &covered))
+    return geometry;
+
+  beside.size.width -= covered.size.width;
+  clear.size.height -= covered.size.height;
+  if (covered.origin.x == 0)
+    beside.origin.x = covered.size.width;
+  if (covered.origin.y == 0)
+    clear.origin.y = covered.size.height;
+  geometry = fitting_into (self, &beside);
+  other = fitting_into (self, &clear);
+  return other.tile_size > geometry.tile_size ? other : geometry;
 }
 
 static gboolean
@@ -196,6 +288,42 @@ bastide_board_view_reset_camera (BastideBoardView *self)
 {
   self->fitted = TRUE;
   bastide_board_view_go (self, fitting (self), 0);
+}
+
+void
+bastide_board_view_refit (BastideBoardView *self)
+{
+  BastideGeometry to = self->fitted ? fitting (self) : destination (self);
+
+  self->leaning = FALSE;
+  settle (self, &to);
+  if (!is_destination (self, &to))
+    bastide_board_view_go (self, to, GLIDE_MS);
+}
+
+void
+bastide_board_view_come_to_rest (BastideBoardView *self)
+{
+  if (self->gliding && adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING)
+    bastide_board_view_go (self, self->geometry, 0);
+}
+
+void
+bastide_board_view_set_cover (BastideBoardView *self,
+                              GtkWidget        *cover)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+  g_return_if_fail (cover == NULL || GTK_IS_WIDGET (cover));
+
+  if (self->cover == cover)
+    return;
+
+  if (self->cover != NULL)
+    g_signal_handlers_disconnect_by_func (self->cover, bastide_board_view_refit, self);
+  g_set_weak_pointer (&self->cover, cover);
+  if (cover != NULL)
+    g_signal_connect_object (cover, "notify::visible", G_CALLBACK (bastide_board_view_refit), self, G_CONNECT_SWAPPED);
+  bastide_board_view_refit (self);
 }
 
 void
@@ -268,19 +396,21 @@ showing (BastideBoardView *self,
   graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
   double left = cell.origin.x + cell.size.width / 2 - reach;
   double top = cell.origin.y + cell.size.height / 2 - reach;
+  double near = 0, far = self->width;
+  graphene_rect_t covered;
 
-  geometry.x += way_into_sight (left, 2 * reach, self->width);
-  geometry.y += way_into_sight (top, 2 * reach, self->height);
+  top += way_into_sight (top, 2 * reach, 0, self->height);
+  if (get_covered (self, &covered) && top < covered.origin.y + covered.size.height
+      && top + 2 * reach > covered.origin.y)
+    {
+      if (covered.origin.x > 0)
+        far = covered.origin.x;
+      else
+        near = covered.size.width;
+    }
+  geometry.x += way_into_sight (left, 2 * reach, near, far);
+  geometry.y += top - (cell.origin.y + cell.size.height / 2 - reach);
   return geometry;
-}
-
-static gboolean
-is_destination (BastideBoardView      *self,
-                const BastideGeometry *geometry)
-{
-  BastideGeometry now = destination (self);
-
-  return geometry->x == now.x && geometry->y == now.y && geometry->tile_size == now.tile_size;
 }
 
 void

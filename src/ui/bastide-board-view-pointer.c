@@ -17,8 +17,9 @@
 #define WHEEL_STEP 1.18
 
 /* A drag let go in motion runs on for as long as this. */
-#define KINETIC_MS 400
-#define KINETIC_SECONDS .2
+#define KINETIC_MS 600
+/* Three times as fast as on average at first, as an animation that eases out is, it goes on at the speed it had. */
+#define KINETIC_SECONDS (KINETIC_MS / 1000. / 3)
 #define KINETIC_SLOWEST 150.
 #define KINETIC_STALE_MS 60
 
@@ -378,13 +379,24 @@ measure_speed (BastideBoardView *self,
   self->drag_time = time;
 }
 
+/* Takes hold of the board where it is now, with the pointer DX, DY from where it was laid down. */
+static void
+take_hold (BastideBoardView *self,
+           double            dx,
+           double            dy)
+{
+  self->grabbed = self->geometry;
+  self->grabbed.x -= dx;
+  self->grabbed.y -= dy;
+}
+
 static void
 dragged (GtkGestureDrag   *gesture,
          double            dx,
          double            dy,
          BastideBoardView *self)
 {
-  BastideGeometry geometry = self->grabbed;
+  BastideGeometry geometry;
 
   if (self->pinching)
     return;
@@ -398,11 +410,13 @@ dragged (GtkGestureDrag   *gesture,
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       self->dragging = TRUE;
       self->fitted = FALSE;
+      take_hold (self, dx, dy);
       stop_hovering (self);
       update_mouse_cursor (self);
     }
 
   measure_speed (self, dx, dy, gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture)));
+  geometry = self->grabbed;
   geometry.x += dx;
   geometry.y += dy;
   bastide_board_view_go (self, geometry, 0);
@@ -424,7 +438,8 @@ drag_ended (GtkGestureDrag   *gesture,
   bastide_board_view_aim_changed (self);
   update_mouse_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (now - self->drag_time > KINETIC_STALE_MS || hypot (self->speed_x, self->speed_y) < KINETIC_SLOWEST)
+  if (!adw_get_enable_animations (GTK_WIDGET (self)) || now - self->drag_time > KINETIC_STALE_MS
+      || hypot (self->speed_x, self->speed_y) < KINETIC_SLOWEST)
     return;
 
   geometry.x += self->speed_x * KINETIC_SECONDS;
@@ -438,6 +453,35 @@ drag_cancelled (GtkGesture       *gesture,
                 BastideBoardView *self)
 {
   self->dragging = FALSE;
+  bastide_board_view_aim_changed (self);
+  update_mouse_cursor (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+bastide_board_view_begin_pinch (BastideBoardView *self,
+                                double            x,
+                                double            y)
+{
+  self->pinching = TRUE;
+  self->fitted = FALSE;
+  self->grabbed = self->geometry;
+  self->grabbed_x = x;
+  self->grabbed_y = y;
+}
+
+void
+bastide_board_view_pinch (BastideBoardView *self,
+                          double            scale,
+                          double            x,
+                          double            y)
+{
+  BastideGeometry geometry = self->grabbed;
+
+  bastide_geometry_zoom (&geometry, geometry.tile_size * scale, self->grabbed_x, self->grabbed_y);
+  geometry.x += x - self->grabbed_x;
+  geometry.y += y - self->grabbed_y;
+  bastide_board_view_look (self, geometry);
 }
 
 static void
@@ -445,10 +489,11 @@ pinch_begun (GtkGesture       *gesture,
              GdkEventSequence *sequence,
              BastideBoardView *self)
 {
-  self->pinching = TRUE;
-  self->grabbed = self->geometry;
-  self->fitted = FALSE;
-  gtk_gesture_get_bounding_box_center (gesture, &self->grabbed_x, &self->grabbed_y);
+  double x = self->width / 2.;
+  double y = self->height / 2.;
+
+  gtk_gesture_get_bounding_box_center (gesture, &x, &y);
+  bastide_board_view_begin_pinch (self, x, y);
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -457,16 +502,10 @@ pinched (GtkGestureZoom   *gesture,
          double            scale,
          BastideBoardView *self)
 {
-  BastideGeometry geometry = self->grabbed;
   double x, y;
 
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    return;
-
-  bastide_geometry_zoom (&geometry, geometry.tile_size * scale, self->grabbed_x, self->grabbed_y);
-  geometry.x += x - self->grabbed_x;
-  geometry.y += y - self->grabbed_y;
-  bastide_board_view_look (self, geometry);
+  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    bastide_board_view_pinch (self, scale, x, y);
 }
 
 static void
@@ -476,14 +515,34 @@ pinch_ended (GtkGesture       *gesture,
 {
   double dx = 0, dy = 0;
 
+  if (!self->pinching)
+    return;
+
   self->pinching = FALSE;
-  bastide_board_view_go (self, self->geometry, 0);
+  bastide_board_view_come_to_rest (self);
 
   /* The finger that stays drags on from where the board is now. */
   gtk_gesture_drag_get_offset (GTK_GESTURE_DRAG (self->drag), &dx, &dy);
-  self->grabbed = self->geometry;
-  self->grabbed.x -= dx;
-  self->grabbed.y -= dy;
+  take_hold (self, dx, dy);
+}
+
+void
+bastide_board_view_end_gestures (BastideBoardView *self)
+{
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->pinch));
+  self->dragging = FALSE;
+  self->pinching = FALSE;
+  self->laid_by_press = FALSE;
+  bastide_board_view_come_to_rest (self);
+}
+
+void
+bastide_board_view_lose_pointer (BastideBoardView *self)
+{
+  bastide_board_view_end_gestures (self);
+  g_clear_handle_id (&self->dwell_id, g_source_remove);
+  self->pointer_inside = FALSE;
 }
 
 static gboolean
@@ -523,7 +582,6 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
-  GtkGesture *pinch = gtk_gesture_zoom_new ();
 
   g_signal_connect (motion, "enter", G_CALLBACK (pointer_entered), self);
   g_signal_connect (motion, "motion", G_CALLBACK (pointer_moved), self);
@@ -551,9 +609,11 @@ bastide_board_view_init_pointer (BastideBoardView *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
 
   /* A second finger may come to one that drags already. */
-  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begun), self);
-  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinched), self);
-  g_signal_connect (pinch, "end", G_CALLBACK (pinch_ended), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (pinch));
-  gtk_gesture_group (pinch, self->drag);
+  self->pinch = gtk_gesture_zoom_new ();
+  g_signal_connect (self->pinch, "begin", G_CALLBACK (pinch_begun), self);
+  g_signal_connect (self->pinch, "scale-changed", G_CALLBACK (pinched), self);
+  g_signal_connect (self->pinch, "end", G_CALLBACK (pinch_ended), self);
+  g_signal_connect (self->pinch, "cancel", G_CALLBACK (pinch_ended), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (self->pinch));
+  gtk_gesture_group (self->pinch, self->drag);
 }

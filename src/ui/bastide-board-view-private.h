@@ -54,6 +54,7 @@ struct _BastideBoardView
   gboolean             fitted;   /* follows the board and the window until the player looks elsewhere */
   gboolean             leaning;  /* ... but for this turn, to where the follower spots show */
   gboolean             gliding;  /* the geometry is not on whole pixels */
+  GtkWidget           *cover;    /* weak; floats over a corner of the board, or NULL */
   BastideGeometry      drawn;    /* as it was in the last frame */
   gboolean             wide_clip;  /* a pixel wider, in every other frame that has moved */
 
@@ -71,6 +72,7 @@ struct _BastideBoardView
 
   /* Gestures */
   GtkGesture          *drag;          /* borrowed */
+  GtkGesture          *pinch;         /* borrowed */
   gboolean             dragging;
   gboolean             pinching;
   gboolean             laid_by_press; /* the second press of a double click must not claim */
@@ -164,6 +166,10 @@ void                bastide_board_view_reset_camera   (BastideBoardView   *self)
 void                bastide_board_view_resize         (BastideBoardView   *self,
                                                        int                 width,
                                                        int                 height);
+/* Looks at the whole board again where it is to show, since cells or room are others than before. */
+void                bastide_board_view_refit          (BastideBoardView   *self);
+/* The player lets go of the board, or has it taken away: it comes to rest on whole pixels. */
+void                bastide_board_view_come_to_rest   (BastideBoardView   *self);
 /* Shows a cell that has just been laid, and the follower spots round it. */
 void                bastide_board_view_follow         (BastideBoardView   *self,
                                                        int                 x,
@@ -237,6 +243,18 @@ void                bastide_board_view_snapshot_homecomers (BastideBoardView *se
 
 /* bastide-board-view-pointer.c */
 void                bastide_board_view_init_pointer   (BastideBoardView   *self);
+/* Takes the board out of the player's hand, whatever gesture has begun. */
+void                bastide_board_view_end_gestures   (BastideBoardView   *self);
+/* Likewise, and forgets where the pointer was. */
+void                bastide_board_view_lose_pointer   (BastideBoardView   *self);
+/* Two fingers: where their middle was laid down, and where it is now that they are SCALE times as far apart. */
+void                bastide_board_view_begin_pinch    (BastideBoardView   *self,
+                                                       double              x,
+                                                       double              y);
+void                bastide_board_view_pinch          (BastideBoardView   *self,
+                                                       double              scale,
+                                                       double              x,
+                                                       double              y);
 
 /* bastide-board-view-keyboard.c */
 void                bastide_board_view_bind_keys      (GtkWidgetClass     *widget_class);

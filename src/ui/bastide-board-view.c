@@ -74,6 +74,18 @@ tile_gone (BastideBoardView *self)
     bastide_board_view_lean_back (self);
 }
 
+/* After undo, redo and whatever else may have changed more than a turn does. */
+static void
+rewound (BastideBoardView *self)
+{
+  BastidePlacement placement;
+
+  bastide_board_view_refresh (self);
+  bastide_board_view_refit (self);
+  if (bastide_game_get_tentative (self->game, &placement))
+    bastide_board_view_follow (self, placement.x, placement.y);
+}
+
 static void
 drop_game (BastideBoardView *self)
 {
@@ -98,7 +110,7 @@ adopt_game (BastideBoardView *self,
   g_signal_connect_swapped (game, "tile-placed", G_CALLBACK (tile_placed), self);
   g_signal_connect_swapped (game, "tile-lifted", G_CALLBACK (tile_gone), self);
   g_signal_connect_swapped (game, "turn-changed", G_CALLBACK (tile_gone), self);
-  g_signal_connect_swapped (game, "rewound", G_CALLBACK (bastide_board_view_refresh), self);
+  g_signal_connect_swapped (game, "rewound", G_CALLBACK (rewound), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::awaits-human", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::claim", G_CALLBACK (claim_changed), self);
@@ -116,6 +128,7 @@ adopt_game (BastideBoardView *self,
   self->cursor_y = state->tiles[state->n_tiles - 1].y;
   bastide_board_view_refresh (self);
   claim_changed (self);
+  bastide_board_view_end_gestures (self);
   bastide_board_view_reset_camera (self);
 }
 
@@ -444,6 +457,14 @@ bastide_board_view_unrealize (GtkWidget *widget)
 }
 
 static void
+bastide_board_view_unmap (GtkWidget *widget)
+{
+  bastide_board_view_lose_pointer (BASTIDE_BOARD_VIEW (widget));
+
+  GTK_WIDGET_CLASS (bastide_board_view_parent_class)->unmap (widget);
+}
+
+static void
 bastide_board_view_get_property (GObject    *object,
                                  guint       prop_id,
                                  GValue     *value,
@@ -507,6 +528,7 @@ bastide_board_view_dispose (GObject *object)
     adw_animation_pause (self->animation);
   g_clear_object (&self->animation);
   g_clear_object (&self->scoring);
+  g_clear_weak_pointer (&self->cover);
   drop_game (self);
 
   G_OBJECT_CLASS (bastide_board_view_parent_class)->dispose (object);
@@ -546,6 +568,7 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   widget_class->snapshot = bastide_board_view_snapshot;
   widget_class->realize = bastide_board_view_realize;
   widget_class->unrealize = bastide_board_view_unrealize;
+  widget_class->unmap = bastide_board_view_unmap;
 
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   properties[PROP_ROTATION] = g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, flags);

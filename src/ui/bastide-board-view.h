@@ -84,6 +84,10 @@ graphene_point_t bastide_board_view_find_follower (BastideBoardView *self,
                                                    guint             segment,
                                                    double           *size);
 
+/* COVER floats over a corner of the board, as its alignment says: what is to be played on is put beside it.  NULL for
+ * none. */
+void         bastide_board_view_set_cover       (BastideBoardView *self,
+                                                 GtkWidget        *cover);
 void         bastide_board_view_fit             (BastideBoardView *self);
 void         bastide_board_view_zoom_in         (BastideBoardView *self);
 void         bastide_board_view_zoom_out        (BastideBoardView *self);

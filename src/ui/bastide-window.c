@@ -528,6 +528,7 @@ bastide_window_init (BastideWindow *self)
   self->news = g_ptr_array_new_with_free_func (g_free);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_board_view_set_cover (self->board, self->board_buttons);
 
   menu = gtk_menu_button_get_popover (self->menu_button);
   g_signal_connect_object (menu, "closed", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);
