@@ -104,7 +104,7 @@ try () {
     set -- unshare --user --map-root-user --mount
   fi
   "$@" mount -t tmpfs tmpfs /run/user \
-    || fail 'the Flatpak is built, but cannot be tried: users of this system may not mount anything, even for themselves'
+    || fail 'the Flatpak is built, but not tried: here users may not mount anything, even for themselves'
 
   say 'Playing in the sandbox, on a display and a session of its own'
   "$@" sh -c 'mount -t tmpfs tmpfs /run/user && exec "$@"' sh \

@@ -61,7 +61,7 @@ install () {
 
   # What would be this machine's own stays out, and the loader's list belongs to the sandbox.
   for entry in apt dpkg shadow shadow- gshadow gshadow- resolv.conf hostname ld.so.conf ld.so.conf.d; do
-    rm -rf "$work/$1/etc/$entry"
+    rm -rf "${work:?}/$1/etc/$entry"
   done
   : > "$work/$1/etc/ld.so.conf"
   mv "$work/$1/etc" "$work/$1/usr/etc"
