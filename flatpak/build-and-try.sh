@@ -90,24 +90,33 @@ build () {
   say "The bundle: $bundle"
 }
 
+# apart COMMAND…: in a namespace, with a root of its own, where things may be mounted for nobody else to see
+apart () {
+  if [ "$(id -u)" -eq 0 ]; then
+    unshare --mount "$@"
+  else
+    unshare --user --map-root-user --mount "$@"
+  fi
+}
+
+check_machine () {
+  apart mount -t tmpfs tmpfs /run/user \
+    || fail 'the Flatpak is built, but not tried: here users may not mount anything, even for themselves'
+  { [ -r /dev/fuse ] && [ -w /dev/fuse ]; } \
+    || fail 'the Flatpak is built, but not tried: the document portal needs /dev/fuse, which cannot be opened here'
+}
+
+# Anybody but root has Flatpak ask the system's bus for parental controls, and in a container there may be none.
 install_bundle () {
-  flatpak --user uninstall --noninteractive "$app" > /dev/null 2>&1 || true
-  flatpak --user install --noninteractive "$bundle"
+  apart flatpak --user uninstall --noninteractive "$app" > /dev/null 2>&1 || true
+  apart flatpak --user install --noninteractive "$bundle"
 }
 
 # The document portal mounts its folder below /run/user, where a session of the user's may have one: so the trial sees
 # a /run/user of its own.
 try () {
-  if [ "$(id -u)" -eq 0 ]; then
-    set -- unshare --mount
-  else
-    set -- unshare --user --map-root-user --mount
-  fi
-  "$@" mount -t tmpfs tmpfs /run/user \
-    || fail 'the Flatpak is built, but not tried: here users may not mount anything, even for themselves'
-
   say 'Playing in the sandbox, on a display and a session of its own'
-  "$@" sh -c 'mount -t tmpfs tmpfs /run/user && exec "$@"' sh \
+  apart sh -c 'mount -t tmpfs tmpfs /run/user && exec "$@"' sh \
     /usr/bin/python3 "$source/flatpak/play-in-sandbox.py" "$app" "$source" "$work"
 }
 
@@ -116,5 +125,6 @@ if is_stand_in; then
   say "The runtime is a stand-in made of Debian's packages, not GNOME $branch: what is built is for trying only"
 fi
 build
+check_machine
 install_bundle
 try
