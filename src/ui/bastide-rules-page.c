@@ -372,7 +372,6 @@ scroll_to_mark (GtkWidget     *widget,
   BastideRulesPage *self = BASTIDE_RULES_PAGE (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
 
-  self->scroll_id = 0;
   for (guint i = 0; i < self->labels->len; i++)
     {
       GtkWidget *label = g_ptr_array_index (self->labels, i);
@@ -380,14 +379,17 @@ scroll_to_mark (GtkWidget     *widget,
 
       if (gtk_label_get_attributes (GTK_LABEL (label)) == NULL)
         continue;
+      if (gtk_widget_get_height (label) == 0)
+        return G_SOURCE_CONTINUE;
       if (gtk_widget_translate_coordinates (label, self->scrolled, 0, 0, NULL, &y))
         gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + y - ABOVE_A_MARK);
       break;
     }
+  self->scroll_id = 0;
   return G_SOURCE_REMOVE;
 }
 
-/* In the next frame, since what has just been shown has no place yet. */
+/* Once it has been laid out, since what has just been shown has no place yet. */
 void
 bastide_rules_page_show_mark (BastideRulesPage *self)
 {

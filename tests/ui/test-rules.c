@@ -394,6 +394,22 @@ test_search (Reading       *test,
   g_assert_cmpuint (count_marks (test), ==, 0);
 }
 
+/* Far down on a page that nobody has seen yet. */
+static void
+test_scrolls (Reading       *test,
+              gconstpointer  data)
+{
+  GtkWidget *page;
+  GtkAdjustment *adjustment;
+
+  search (test, "spend");
+  g_assert_cmpstr (reading (test), ==, "followers");
+  page = gtk_stack_get_visible_child (parlour_part (test->rules, "pages"));
+  adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (parlour_find (page, GTK_TYPE_SCROLLED_WINDOW, 0)));
+  parlour_wait (gtk_adjustment_get_value (adjustment) > 0);
+}
+
 /* Esc ends the search first. */
 static void
 test_step_back (Reading       *test,
@@ -475,6 +491,7 @@ main (int   argc,
   g_test_add ("/rules/window/one", Reading, NULL, set_up, test_one_window, tear_down);
   g_test_add ("/rules/window/contents", Reading, NULL, set_up, test_contents, tear_down);
   g_test_add ("/rules/window/search", Reading, NULL, set_up, test_search, tear_down);
+  g_test_add ("/rules/window/scrolls", Reading, NULL, set_up, test_scrolls, tear_down);
   g_test_add ("/rules/window/step-back", Reading, NULL, set_up, test_step_back, tear_down);
   g_test_add ("/rules/window/narrow", Reading, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/rules/window/spoken", Reading, NULL, set_up, test_spoken, tear_down);
