@@ -5,6 +5,7 @@
  */
 
 #include "bastide-game.h"
+#include "bastide-opponent.h"
 
 #include "in-line.h"
 #include "support.h"
@@ -219,6 +220,29 @@ test_computers (void)
     }
 }
 
+/* What a computer was thinking of is not played any more, and undo has it think again. */
+static void
+test_thinking (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=hard Bernat", 1);
+  g_autoptr (BastideOpponent) opponent = bastide_opponent_new (game);
+
+  bastide_opponent_set_pace (opponent, BASTIDE_PACE_INSTANT);
+  bastide_opponent_set_thinking_time (opponent, 50);
+  bastide_opponent_set_active (opponent, TRUE);
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  test_end_early (game);
+  g_assert_false (bastide_opponent_get_thinking (opponent));
+  test_linger ();
+  assert_over (game);
+
+  test_undo (game, 1);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+  g_assert_false (can (game, "can-redo"));
+  bastide_opponent_set_active (opponent, FALSE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,5 +253,6 @@ main (int    argc,
   g_test_add_func ("/ending/undo-and-redo", test_undo_and_redo);
   g_test_add_func ("/ending/reopened", test_reopened);
   g_test_add_func ("/ending/computers", test_computers);
+  g_test_add_func ("/ending/thinking", test_thinking);
   return g_test_run ();
 }
