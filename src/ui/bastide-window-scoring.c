@@ -19,9 +19,13 @@ void
 bastide_window_add_scoring (BastideWindow   *self,
                             BastideLogEntry *entry)
 {
-  if (get_pace (self) == BASTIDE_SCORING_OFF)
+  /* A field may have farmers and no city. */
+  if (get_pace (self) == BASTIDE_SCORING_OFF || bastide_log_entry_get_points (entry) == 0)
     return;
 
+  /* The game may be ended while its last turn is still being shown. */
+  if (bastide_scoring_show_has_begun (self->scoring))
+    bastide_window_end_scoring (self);
   bastide_scoring_show_add (self->scoring, self->game, entry);
   bastide_window_update_opponent (self);
 }

@@ -250,6 +250,7 @@ test_drawn (Parlour       *parlour,
   g_autoptr (GBytes) walking = NULL;
 
   sit_down (parlour);
+  parlour_frame (parlour);
   score (parlour);
   advance (parlour, 0);
   g_assert_null (draw (layer));
@@ -596,14 +597,55 @@ test_results_after (Parlour       *parlour,
   parlour_act (parlour, "end-turn", NULL);
   g_assert_true (is_showing (parlour));
   g_assert_cmpuint (bastide_scoring_show_get_n_features (scoring), >, 3);
-  parlour_frame (parlour);
   g_assert_false (results_are_open ());
   /* All followers stand where they stood. */
   for (guint i = 0; i < 3; i++)
     g_assert_cmpuint (bastide_scoring_show_get_held_followers (scoring, i), ==, 0);
 
+  parlour_frame (parlour);
   advance (parlour, LONG_AFTER);
   g_assert_false (is_showing (parlour));
+  g_assert_true (results_are_open ());
+}
+
+/* Farmers without a city are paid nothing, and nothing is made of it. */
+static void
+test_nothing_paid (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E E"));
+  g_autoptr (GError) error = NULL;
+
+  test_turn (game, 0, 1, 180, "field-0");
+  bastide_game_end (game, &error);
+  g_assert_no_error (error);
+  g_assert_false (is_showing (parlour));
+  g_assert_true (results_are_open ());
+}
+
+/* What is being shown gives way to final scoring. */
+static void
+test_ended_early (Parlour       *parlour,
+                  gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E E"));
+  BastideScoringShow *scoring = parlour->window->scoring;
+  g_autoptr (GError) error = NULL;
+
+  test_turn (game, 0, 1, 180, "city-0");
+  test_turn (game, 0, -1, 180, "city-0");
+  g_assert_true (bastide_scoring_show_has_begun (scoring));
+  g_assert_cmpint (bastide_scoring_show_get_held_points (scoring, 1), ==, 4);
+
+  bastide_game_end (game, &error);
+  g_assert_no_error (error);
+  g_assert_true (bastide_scoring_show_has_begun (scoring));
+  g_assert_cmpuint (bastide_scoring_show_get_n_features (scoring), ==, 1);
+  g_assert_true (bastide_scoring_show_get_feature (scoring, 0)->final);
+  g_assert_cmpint (bastide_scoring_show_get_held_points (scoring, 0), ==, 1);
+  g_assert_cmpint (bastide_scoring_show_get_held_points (scoring, 1), ==, 0);
+  g_assert_false (results_are_open ());
+  advance (parlour, LONG_AFTER);
   g_assert_true (results_are_open ());
 }
 
@@ -766,6 +808,8 @@ main (int    argc,
   add ("/scoring/preferences", test_preferences);
   add ("/scoring/computers-wait", test_computers_wait);
   add ("/scoring/results-after", test_results_after);
+  add ("/scoring/nothing-paid", test_nothing_paid);
+  add ("/scoring/ended-early", test_ended_early);
   add ("/scoring/results-skipped-to", test_results_skipped_to);
   add ("/scoring/no-show-of-the-past", test_no_show_of_the_past);
   g_test_add_func ("/scoring/final-course", test_final_course);
