@@ -127,6 +127,17 @@ join (GPtrArray *sentences)
   return g_strjoinv (C_("between sentences", ". "), strings);
 }
 
+/* A screen reader hears only what has the focus.  Whoever reads the log, say, while the computers play is called back
+ * when it is time to move, but not out of a menu. */
+static void
+call_to_board (BastideWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && gtk_widget_get_native (focus) == GTK_NATIVE (self))
+    bastide_window_focus_board (self);
+}
+
 /* A human hears all that the computers did since the last decision; what they do now is heard as they do it. */
 static void
 say_news (BastideWindow *self,
@@ -158,6 +169,8 @@ say_news (BastideWindow *self,
     }
 
   g_ptr_array_set_size (self->news, 0);
+  if (!is_computer_turn && self->told_computer)
+    call_to_board (self);
   bastide_window_say_otherwise (self, sentence, spoken);
 }
 

@@ -133,8 +133,11 @@ test_told (Parlour       *parlour,
   assert_says (parlour, "The computer plays for Ana now: Medium");
   assert_says (parlour, "Ana: the computer is playing");
 
+  /* It is heard on the board: who had gone elsewhere meanwhile is called back. */
+  g_assert_true (gtk_widget_grab_focus (parlour_part (parlour->window->sidebar, "remaining_button")));
   bastide_opponent_set_active (parlour->window->opponent, TRUE);
   parlour_wait (is_phase (parlour, "place"));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == GTK_WIDGET (parlour->window->board));
   g_assert_cmpint (parlour_get_turn (parlour), ==, 1);
   assert_says (parlour, "Ana: City");
   assert_says (parlour, "Bernat: lay down the tile");
