@@ -53,6 +53,7 @@ struct _BastideSidebar
   int                rotation;
   gboolean           hinting;
   guint              room;
+  gboolean           folded;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSidebar, bastide_sidebar, GTK_TYPE_WIDGET)
@@ -63,6 +64,7 @@ enum
   PROP_ROTATION,
   PROP_HINTING,
   PROP_ROOM,
+  PROP_FOLDED,
   N_PROPS
 };
 
@@ -202,8 +204,9 @@ static void
 adapt (BastideSidebar *self)
 {
   double scale = text_scale (self);
+  double wider = self->folded ? 1 : 1 + WIDER_FOR_TEXT * MAX (scale - 1, 0);
 
-  gtk_widget_set_size_request (GTK_WIDGET (self), widths[self->room] * (1 + WIDER_FOR_TEXT * MAX (scale - 1, 0)), -1);
+  gtk_widget_set_size_request (GTK_WIDGET (self), widths[self->room] * wider, -1);
   g_object_set (self->hand, "tile-size", tile_sizes[self->room], NULL);
 
   if (self->game != NULL)
@@ -347,6 +350,10 @@ bastide_sidebar_get_property (GObject    *object,
       g_value_set_uint (value, self->room);
       break;
 
+    case PROP_FOLDED:
+      g_value_set_boolean (value, self->folded);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -372,6 +379,11 @@ bastide_sidebar_set_property (GObject      *object,
 
     case PROP_ROOM:
       self->room = g_value_get_uint (value);
+      adapt (self);
+      break;
+
+    case PROP_FOLDED:
+      self->folded = g_value_get_boolean (value);
       adapt (self);
       break;
 
@@ -410,6 +422,8 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
     g_param_spec_boolean ("hinting", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ROOM] =
     g_param_spec_uint ("room", NULL, NULL, 0, BASTIDE_SIDEBAR_MOST_ROOM, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDED] =
+    g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,

@@ -234,7 +234,7 @@ bastide_window_adapt (BastideWindow *self)
   gtk_widget_set_visible (self->board_buttons, !narrow);
   bastide_board_cards_set_compact (self->board_cards, narrow);
   gtk_widget_set_visible (self->view_button, narrow);
-  g_object_set (self->sidebar, "room", room, NULL);
+  g_object_set (self->sidebar, "room", room, "folded", narrow, NULL);
 }
 
 static gboolean

@@ -204,10 +204,14 @@ static void
 test_large_words (Parlour       *parlour,
                   gconstpointer  data)
 {
+  int minimum;
+
   set_text_scale (2);
   parlour_play (parlour, test_game_new (6, 1));
   assert_fits (parlour, 1280, 800);
   assert_fits (parlour, 480, 800);
+  gtk_widget_measure (GTK_WIDGET (parlour->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 400);
   set_text_scale (1);
 }
 
@@ -231,11 +235,23 @@ test_right_to_left (Parlour       *parlour,
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* The next test does not begin at the size where this one ends. */
+static void
+tear_down (Parlour       *parlour,
+           gconstpointer  data)
+{
+  g_autoptr (GSettings) settings = g_object_ref (parlour->window->settings);
+
+  parlour_tear_down (parlour, data);
+  g_settings_reset (settings, "window-width");
+  g_settings_reset (settings, "window-height");
+}
+
 static void
 add (const char *path,
      void      (*test) (Parlour *, gconstpointer))
 {
-  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
+  g_test_add (path, Parlour, NULL, parlour_set_up, test, tear_down);
 }
 
 int
