@@ -67,13 +67,26 @@ def check_heard(app, ears, what):
 
 def visit(app, ears):
     """What a key opens can be heard there, Escape leaves it, and the board has the focus again."""
-    for key in ('F10', 't', 'F1', 'ctrl+question', 'ctrl+comma', 'ctrl+n'):
+    for key in ('F10', 't', 'F1', 'ctrl+question', 'ctrl+comma', 'ctrl+n', 'ctrl+o', 'ctrl+shift+s'):
         app.key(key)
         wait_until(f'{key} to lead away from the board', lambda: not ears.on_board())
         wait_until(f'{key} to lead somewhere that has a name',
                    lambda: (ears.find_focus() is not None) and ears.find_focus().get_name())
         app.key('Escape')
         wait_until(f'the board to have the focus again after {key}', lambda: ears.find_focus() == ears.board)
+
+
+def look_about(ears):
+    """Any cell can be heard of, laid or free, and what lies there; the zoom takes no word away."""
+    laid = False
+    for _ in range(6):
+        laid = 'start tile' in ears.after('ctrl+Left' if not laid else 'ctrl+Up') or laid
+    for key in 'plus', 'minus', '0':
+        ears.app.key(key)
+    if not ears.after('i'):
+        raise Failure('I says nothing')
+    if not ears.after('Up').count('fits in'):
+        raise Failure('an arrow does not lead back to where the tile fits')
 
 
 def toggle(app):
@@ -155,6 +168,7 @@ def main():
             if number == VISIT_AT:
                 visit(app, ears)
                 toggle(app)
+                look_about(ears)
             if number == TAB_AT:
                 walk_round(app, ears)
             if number == UNDO_AT:
