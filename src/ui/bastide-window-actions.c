@@ -388,8 +388,9 @@ remaining_action (GSimpleAction *action,
 {
   BastideWindow *self = user_data;
 
-  bastide_window_present_dialog (self, bastide_remaining_dialog_new (self->game,
-                                                                     bastide_board_view_get_cache (self->board)));
+  bastide_window_present_game_dialog (self,
+                                      bastide_remaining_dialog_new (self->game,
+                                                                    bastide_board_view_get_cache (self->board)));
 }
 
 static void

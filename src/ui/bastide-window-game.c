@@ -309,7 +309,7 @@ bastide_window_ask_end_game (BastideWindow *self)
   adw_message_dialog_set_default_response (dialog, "end");
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (end_game_cb), self, 0);
-  bastide_window_present_dialog (self, GTK_WINDOW (dialog));
+  bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
 }
 
 /* ---- Which game -------------------------------------------------------------------------------------------------- */

@@ -81,6 +81,9 @@ struct _BastideWindow
 /* Puts each thing where there is room for it. */
 void bastide_window_adapt            (BastideWindow *self);
 void bastide_window_focus_board      (BastideWindow *self);
+/* It goes with the game: what was asked of one is not to be done to another, opened from outside meanwhile. */
+void bastide_window_present_game_dialog (BastideWindow *self,
+                                         GtkWindow     *dialog);
 /* They are one window that stays open beside the game. */
 void bastide_window_show_rules       (BastideWindow *self);
 

@@ -173,6 +173,17 @@ bastide_window_present_dialog (BastideWindow *self,
 }
 
 void
+bastide_window_present_game_dialog (BastideWindow *self,
+                                    GtkWindow     *dialog)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  g_signal_connect_object (self, "notify::game", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+  bastide_window_present_dialog (self, dialog);
+}
+
+void
 bastide_window_show_rules (BastideWindow *self)
 {
   if (self->rules == NULL)

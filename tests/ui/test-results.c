@@ -331,6 +331,22 @@ test_end_game (Parlour       *parlour,
   g_assert_true (parlour_can (parlour, "end-game"));
 }
 
+/* What was asked of a game is not to be done to one that is opened meanwhile. */
+static void
+test_end_former_game (Parlour       *parlour,
+                      gconstpointer  data)
+{
+  BastideGame *game;
+
+  parlour_play (parlour, test_game_new (3, 1));
+  parlour_act (parlour, "end-game", NULL);
+  g_assert_nonnull (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+
+  game = parlour_play (parlour, test_game_new (2, 2));
+  g_assert_null (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -345,6 +361,7 @@ main (int    argc,
   g_test_add_func ("/results/curve-keys", test_curve_keys);
   g_test_add_func ("/results/curve-sizes", test_curve_sizes);
   g_test_add ("/results/end-game", Parlour, NULL, parlour_set_up, test_end_game, parlour_tear_down);
+  g_test_add ("/results/end-former-game", Parlour, NULL, parlour_set_up, test_end_former_game, parlour_tear_down);
 
   return g_test_run ();
 }
