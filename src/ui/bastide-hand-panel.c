@@ -12,6 +12,7 @@
 
 #include "bastide-busy-sign.h"
 #include "bastide-emblem.h"
+#include "bastide-grid-cell.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
 
@@ -70,40 +71,24 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
-move (BastideHandPanel *self,
-      GtkWidget        *child,
-      int               column,
-      int               row,
-      int               width,
-      int               height)
-{
-  g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), child),
-                "column", column,
-                "row", row,
-                "column-span", width,
-                "row-span", height,
-                NULL);
-}
-
-static void
 arrange (BastideHandPanel *self)
 {
   if (self->compact)
     {
-      move (self, GTK_WIDGET (self->tile), 0, 0, 1, 2);
-      move (self, self->turn, 1, 0, 1, 1);
-      move (self, self->turning, 2, 0, 1, 1);
-      move (self, self->computing, 2, 0, 1, 1);
-      move (self, self->steps, 1, 1, 2, 1);
+      bastide_grid_move (self->grid, GTK_WIDGET (self->tile), 0, 0, 1, 2);
+      bastide_grid_move (self->grid, self->turn, 1, 0, 1, 1);
+      bastide_grid_move (self->grid, self->turning, 2, 0, 1, 1);
+      bastide_grid_move (self->grid, self->computing, 2, 0, 1, 1);
+      bastide_grid_move (self->grid, self->steps, 1, 1, 2, 1);
     }
   else
     {
-      move (self, GTK_WIDGET (self->tile), 0, 0, 1, 3);
-      move (self, self->turn, 1, 0, 1, 1);
-      move (self, self->name_label, 1, 1, 1, 1);
-      move (self, self->turning, 1, 2, 1, 1);
-      move (self, self->computing, 1, 2, 1, 1);
-      move (self, self->steps, 0, 3, 2, 1);
+      bastide_grid_move (self->grid, GTK_WIDGET (self->tile), 0, 0, 1, 3);
+      bastide_grid_move (self->grid, self->turn, 1, 0, 1, 1);
+      bastide_grid_move (self->grid, self->name_label, 1, 1, 1, 1);
+      bastide_grid_move (self->grid, self->turning, 1, 2, 1, 1);
+      bastide_grid_move (self->grid, self->computing, 1, 2, 1, 1);
+      bastide_grid_move (self->grid, self->steps, 0, 3, 2, 1);
     }
 
   if (self->compact)

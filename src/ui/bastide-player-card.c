@@ -13,6 +13,7 @@
 #include "bastide-busy-sign.h"
 #include "bastide-emblem.h"
 #include "bastide-follower-row.h"
+#include "bastide-grid-cell.h"
 #include "bastide-level-choice.h"
 #include "bastide-words.h"
 
@@ -307,41 +308,25 @@ add_levels (BastidePlayerCard *self)
 }
 
 static void
-move (BastidePlayerCard *self,
-      GtkWidget         *child,
-      int                column,
-      int                row,
-      int                width,
-      int                height)
-{
-  g_object_set (gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), child),
-                "column", column,
-                "row", row,
-                "column-span", width,
-                "row-span", height,
-                NULL);
-}
-
-static void
 arrange (BastidePlayerCard *self)
 {
   gboolean dense = self->size == BASTIDE_CARD_DENSE;
 
   if (dense)
     {
-      move (self, self->heading, 1, 0, 2, 1);
-      move (self, self->level, 3, 0, 1, 1);
-      move (self, self->score_label, 1, 1, 1, 1);
-      move (self, self->projected_label, 2, 1, 1, 1);
-      move (self, self->hand, 3, 1, 1, 1);
+      bastide_grid_move (self->grid, self->heading, 1, 0, 2, 1);
+      bastide_grid_move (self->grid, self->level, 3, 0, 1, 1);
+      bastide_grid_move (self->grid, self->score_label, 1, 1, 1, 1);
+      bastide_grid_move (self->grid, self->projected_label, 2, 1, 1, 1);
+      bastide_grid_move (self->grid, self->hand, 3, 1, 1, 1);
     }
   else
     {
-      move (self, self->heading, 1, 0, 1, 1);
-      move (self, self->hand, 1, 1, 1, 1);
-      move (self, self->level, 2, 0, 1, 2);
-      move (self, self->score_label, 3, 0, 1, 1);
-      move (self, self->projected_label, 3, 1, 1, 1);
+      bastide_grid_move (self->grid, self->heading, 1, 0, 1, 1);
+      bastide_grid_move (self->grid, self->hand, 1, 1, 1, 1);
+      bastide_grid_move (self->grid, self->level, 2, 0, 1, 2);
+      bastide_grid_move (self->grid, self->score_label, 3, 0, 1, 1);
+      bastide_grid_move (self->grid, self->projected_label, 3, 1, 1, 1);
     }
   gtk_label_set_xalign (GTK_LABEL (self->score_label), dense ? 0 : 1);
   gtk_label_set_xalign (GTK_LABEL (self->projected_label), dense ? 0 : 1);

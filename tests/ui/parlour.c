@@ -88,6 +88,13 @@ parlour_tear_down (Parlour       *parlour,
   parlour->folder = NULL;
 }
 
+void
+parlour_add (const char *path,
+             void      (*test) (Parlour *, gconstpointer))
+{
+  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
+}
+
 BastideGame *
 parlour_play (Parlour     *parlour,
               BastideGame *game)

@@ -24,6 +24,10 @@ void parlour_set_up    (Parlour       *parlour,
 void parlour_tear_down (Parlour       *parlour,
                         gconstpointer  data);
 
+/* A test of it at PATH. */
+void parlour_add       (const char    *path,
+                        void         (*test) (Parlour *parlour, gconstpointer data));
+
 /* Has the window play GAME (taken). */
 BastideGame *parlour_play (Parlour     *parlour,
                            BastideGame *game);

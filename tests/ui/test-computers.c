@@ -416,13 +416,6 @@ test_hints_go (Parlour       *parlour,
   assert_no_hints (parlour);
 }
 
-static void
-add (const char *path,
-     void      (*test) (Parlour *, gconstpointer))
-{
-  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -431,17 +424,17 @@ main (int    argc,
   setlocale (LC_ALL, "");
   adw_init ();
 
-  add ("/computers/only-to-look-at", test_only_to_look_at);
-  add ("/computers/told", test_told);
-  add ("/computers/heard-together", test_heard_together);
-  add ("/computers/shown-and-skipped", test_shown_and_skipped);
-  add ("/computers/sign", test_sign);
-  add ("/computers/dialogs-pause", test_dialogs_pause);
-  add ("/computers/undo-thought", test_undo_thought);
-  add ("/computers/among-themselves", test_among_themselves);
-  add ("/computers/hand-over", test_hand_over);
-  add ("/hints/shown", test_hints);
-  add ("/hints/go", test_hints_go);
+  parlour_add ("/computers/only-to-look-at", test_only_to_look_at);
+  parlour_add ("/computers/told", test_told);
+  parlour_add ("/computers/heard-together", test_heard_together);
+  parlour_add ("/computers/shown-and-skipped", test_shown_and_skipped);
+  parlour_add ("/computers/sign", test_sign);
+  parlour_add ("/computers/dialogs-pause", test_dialogs_pause);
+  parlour_add ("/computers/undo-thought", test_undo_thought);
+  parlour_add ("/computers/among-themselves", test_among_themselves);
+  parlour_add ("/computers/hand-over", test_hand_over);
+  parlour_add ("/hints/shown", test_hints);
+  parlour_add ("/hints/go", test_hints_go);
 
   return g_test_run ();
 }

@@ -532,13 +532,6 @@ add_new_game (const char *path,
   g_test_add (path, NewGame, NULL, new_game_set_up, test, new_game_tear_down);
 }
 
-static void
-add_parlour (const char *path,
-             void      (*test) (Parlour *, gconstpointer))
-{
-  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -559,10 +552,10 @@ main (int    argc,
   add_new_game ("/new-game/narrow", test_narrow);
   add_new_game ("/new-game/choice-focus", test_choice_focus);
   g_test_add_func ("/remaining", test_remaining);
-  add_parlour ("/recent", test_recent);
-  add_parlour ("/one-dialog", test_one_dialog);
+  parlour_add ("/recent", test_recent);
+  parlour_add ("/one-dialog", test_one_dialog);
   g_test_add_func ("/preferences", test_preferences);
-  add_parlour ("/shortcuts", test_shortcuts);
+  parlour_add ("/shortcuts", test_shortcuts);
 
   return g_test_run ();
 }

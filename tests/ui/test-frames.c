@@ -7,35 +7,9 @@
 #include <adwaita.h>
 
 #include "bastide-board-view-private.h"
+#include "painting.h"
 #include "scene.h"
 #include "support.h"
-
-/* How often a tile was painted where the player would have to wait for it: the linker passes the calls through here. */
-static int n_waited_for;
-static GThread *main_thread;
-
-void __real_bastide_art_paint_tile (cairo_t               *cr,
-                                    const BastideTileType *type,
-                                    unsigned               rotation,
-                                    unsigned               variant,
-                                    double                 size);
-void __wrap_bastide_art_paint_tile (cairo_t               *cr,
-                                    const BastideTileType *type,
-                                    unsigned               rotation,
-                                    unsigned               variant,
-                                    double                 size);
-
-void
-__wrap_bastide_art_paint_tile (cairo_t               *cr,
-                               const BastideTileType *type,
-                               unsigned               rotation,
-                               unsigned               variant,
-                               double                 size)
-{
-  if (g_thread_self () == main_thread)
-    g_atomic_int_inc (&n_waited_for);
-  __real_bastide_art_paint_tile (cr, type, rotation, variant, size);
-}
 
 typedef struct
 {
@@ -126,7 +100,7 @@ test_threads (void)
   BastideRandom random = { 5 };
   Scene scene;
 
-  n_waited_for = 0;
+  painting_reset ();
   scene_init (&scene, NULL);
   scene_play (&scene, test_game_new_case ("japan-2015-final"));
   draw (&scene);
@@ -145,7 +119,7 @@ test_threads (void)
       draw (&scene);
     }
   scene_settle (&scene);
-  g_assert_cmpint (n_waited_for, ==, 0);
+  g_assert_cmpint (painting_get_n_waited_for (), ==, 0);
   scene_clear (&scene);
 }
 
@@ -208,7 +182,6 @@ main (int   argc,
 {
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
-  main_thread = g_thread_self ();
 
   g_test_add_func ("/frames/never-blank", test_never_blank);
   g_test_add_func ("/frames/threads", test_threads);

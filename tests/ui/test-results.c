@@ -360,8 +360,8 @@ main (int    argc,
   g_test_add_func ("/results/curve", test_curve);
   g_test_add_func ("/results/curve-keys", test_curve_keys);
   g_test_add_func ("/results/curve-sizes", test_curve_sizes);
-  g_test_add ("/results/end-game", Parlour, NULL, parlour_set_up, test_end_game, parlour_tear_down);
-  g_test_add ("/results/end-former-game", Parlour, NULL, parlour_set_up, test_end_former_game, parlour_tear_down);
+  parlour_add ("/results/end-game", test_end_game);
+  parlour_add ("/results/end-former-game", test_end_former_game);
 
   return g_test_run ();
 }

@@ -147,13 +147,6 @@ test_unwritable (Parlour       *parlour,
   gtk_window_destroy (dialog);
 }
 
-static void
-add (const char *path,
-     void      (*test) (Parlour *, gconstpointer))
-{
-  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -162,10 +155,10 @@ main (int    argc,
   setlocale (LC_ALL, "");
   adw_init ();
 
-  add ("/save-picture/kinds", test_kinds);
-  add ("/save-picture/no-suffix", test_no_suffix);
-  add ("/save-picture/any-time", test_any_time);
-  add ("/save-picture/unwritable", test_unwritable);
+  parlour_add ("/save-picture/kinds", test_kinds);
+  parlour_add ("/save-picture/no-suffix", test_no_suffix);
+  parlour_add ("/save-picture/any-time", test_any_time);
+  parlour_add ("/save-picture/unwritable", test_unwritable);
 
   return g_test_run ();
 }

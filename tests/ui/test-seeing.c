@@ -730,8 +730,6 @@ test_log_keys (Parlour       *parlour,
   g_assert_false (bastide_board_view_is_inspecting (board));
 }
 
-#define add(path, function) g_test_add (path, Parlour, NULL, parlour_set_up, function, parlour_tear_down)
-
 int
 main (int   argc,
       char *argv[])
@@ -742,17 +740,17 @@ main (int   argc,
   g_test_add_func ("/seeing/outlines", test_outlines);
   g_test_add_func ("/seeing/tabs", test_tabs);
   g_test_add_func ("/seeing/hatchings", test_hatchings);
-  add ("/seeing/legend", test_legend);
-  add ("/seeing/inspector", test_inspector);
-  add ("/seeing/inspector-place", test_inspector_place);
-  add ("/seeing/inspector-narrow", test_inspector_narrow);
-  add ("/seeing/large-text", test_large_text);
-  add ("/seeing/empty-cells", test_empty_cells);
-  add ("/seeing/claim-inspected", test_claim_inspected);
-  add ("/seeing/last-placements", test_last_placements);
-  add ("/seeing/set-aside", test_set_aside);
-  add ("/seeing/log-points", test_log_points);
-  add ("/seeing/log-keys", test_log_keys);
+  parlour_add ("/seeing/legend", test_legend);
+  parlour_add ("/seeing/inspector", test_inspector);
+  parlour_add ("/seeing/inspector-place", test_inspector_place);
+  parlour_add ("/seeing/inspector-narrow", test_inspector_narrow);
+  parlour_add ("/seeing/large-text", test_large_text);
+  parlour_add ("/seeing/empty-cells", test_empty_cells);
+  parlour_add ("/seeing/claim-inspected", test_claim_inspected);
+  parlour_add ("/seeing/last-placements", test_last_placements);
+  parlour_add ("/seeing/set-aside", test_set_aside);
+  parlour_add ("/seeing/log-points", test_log_points);
+  parlour_add ("/seeing/log-keys", test_log_keys);
 
   return g_test_run ();
 }

@@ -5,36 +5,7 @@
  */
 
 #include "bastide-texture-cache.h"
-
-/* How often a tile was painted, and how often where the player would have to wait for it: the linker passes the calls
- * through here. */
-static int n_tiles_painted;
-static int n_waited_for;
-static GThread *main_thread;
-
-void __real_bastide_art_paint_tile (cairo_t               *cr,
-                                    const BastideTileType *type,
-                                    unsigned               rotation,
-                                    unsigned               variant,
-                                    double                 size);
-void __wrap_bastide_art_paint_tile (cairo_t               *cr,
-                                    const BastideTileType *type,
-                                    unsigned               rotation,
-                                    unsigned               variant,
-                                    double                 size);
-
-void
-__wrap_bastide_art_paint_tile (cairo_t               *cr,
-                               const BastideTileType *type,
-                               unsigned               rotation,
-                               unsigned               variant,
-                               double                 size)
-{
-  g_atomic_int_inc (&n_tiles_painted);
-  if (g_thread_self () == main_thread)
-    g_atomic_int_inc (&n_waited_for);
-  __real_bastide_art_paint_tile (cr, type, rotation, variant, size);
-}
+#include "painting.h"
 
 typedef struct
 {
@@ -56,8 +27,7 @@ set_up (Fixture       *fixture,
   fixture->catalogue = bastide_catalogue_new_base ();
   fixture->cache = bastide_texture_cache_new ();
   bastide_texture_cache_set_catalogue (fixture->cache, fixture->catalogue);
-  n_tiles_painted = 0;
-  n_waited_for = 0;
+  painting_reset ();
   g_signal_connect_swapped (fixture->cache, "painted", G_CALLBACK (count), fixture);
 }
 
@@ -211,8 +181,8 @@ test_threads (Fixture       *fixture,
       g_assert_nonnull (bastide_texture_cache_get (fixture->cache, &tile, TRUE));
     }
   wait_for_pictures (fixture);
-  g_assert_cmpint (n_tiles_painted, ==, 24);
-  g_assert_cmpint (n_waited_for, ==, 0);
+  g_assert_cmpint (painting_get_n_tiles (), ==, 24);
+  g_assert_cmpint (painting_get_n_waited_for (), ==, 0);
 }
 
 /* What can stand for a picture is not painted again, and where nothing can, that is painted before all else. */
@@ -234,7 +204,7 @@ test_prepare (Fixture       *fixture,
   bastide_texture_cache_prepare (fixture->cache, &turned);
   bastide_texture_cache_prepare (fixture->cache, &turned);
   wait_for_pictures (fixture);
-  g_assert_cmpint (n_tiles_painted, ==, 3);
+  g_assert_cmpint (painting_get_n_tiles (), ==, 3);
   g_assert_cmpint (gdk_texture_get_width (bastide_texture_cache_get (fixture->cache, &turned, FALSE)), <=, 32);
 }
 
@@ -446,7 +416,6 @@ main (int   argc,
   };
 
   g_test_init (&argc, &argv, NULL);
-  main_thread = g_thread_self ();
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].function, tear_down);

@@ -547,13 +547,6 @@ test_remember_size (Parlour       *parlour,
   g_settings_reset (settings, "window-height");
 }
 
-static void
-add (const char *path,
-     void      (*test) (Parlour *, gconstpointer))
-{
-  g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -562,26 +555,26 @@ main (int    argc,
   setlocale (LC_ALL, "");
   adw_init ();
 
-  add ("/window/welcome", test_welcome);
-  add ("/window/enabled", test_enabled);
-  add ("/window/illegal", test_illegal);
-  add ("/window/states-stay", test_states_stay);
-  add ("/window/saved", test_saved);
-  add ("/window/status", test_status);
-  add ("/window/set-aside", test_set_aside);
-  add ("/window/sidebar", test_sidebar);
-  add ("/window/rotation", test_rotation);
-  add ("/window/end-turn-at-once", test_end_turn_at_once);
-  add ("/window/go-back", test_go_back);
-  add ("/window/resume-first", test_resume_first);
-  add ("/window/bad-file", test_bad_file);
-  add ("/window/save", test_save);
-  add ("/window/over", test_over);
-  add ("/window/letters", test_letters);
-  add ("/window/narrow", test_narrow);
-  add ("/window/six-players", test_six_players);
-  add ("/window/status-keeps-its-size", test_status_keeps_its_size);
-  add ("/window/remember-size", test_remember_size);
+  parlour_add ("/window/welcome", test_welcome);
+  parlour_add ("/window/enabled", test_enabled);
+  parlour_add ("/window/illegal", test_illegal);
+  parlour_add ("/window/states-stay", test_states_stay);
+  parlour_add ("/window/saved", test_saved);
+  parlour_add ("/window/status", test_status);
+  parlour_add ("/window/set-aside", test_set_aside);
+  parlour_add ("/window/sidebar", test_sidebar);
+  parlour_add ("/window/rotation", test_rotation);
+  parlour_add ("/window/end-turn-at-once", test_end_turn_at_once);
+  parlour_add ("/window/go-back", test_go_back);
+  parlour_add ("/window/resume-first", test_resume_first);
+  parlour_add ("/window/bad-file", test_bad_file);
+  parlour_add ("/window/save", test_save);
+  parlour_add ("/window/over", test_over);
+  parlour_add ("/window/letters", test_letters);
+  parlour_add ("/window/narrow", test_narrow);
+  parlour_add ("/window/six-players", test_six_players);
+  parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
+  parlour_add ("/window/remember-size", test_remember_size);
 
   return g_test_run ();
 }
