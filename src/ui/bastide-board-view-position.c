@@ -326,4 +326,5 @@ bastide_board_view_refresh (BastideBoardView *self)
   self->cursor_spot = MIN (self->cursor_spot, (int) self->options->len);
   self->inspected = 0;
   bastide_board_view_aim_changed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

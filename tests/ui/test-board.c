@@ -148,6 +148,31 @@ test_rotate_tentative (void)
   scene_clear (&scene);
 }
 
+/* Where neither the pointer nor the board moves, the outlines still come and go with the turn. */
+static void
+test_turn_is_drawn (void)
+{
+  g_autoptr (GdkPaintable) image = NULL;
+  Scene scene;
+  guint n_drawn = 0;
+
+  scene_init (&scene, test_game_new_deck (2, "V"));
+  image = gtk_widget_paintable_new (GTK_WIDGET (scene.board));
+  scene_settle (&scene);
+  g_signal_connect_swapped (image, "invalidate-contents", G_CALLBACK (count), &n_drawn);
+
+  bastide_game_set_level (scene.game, 0, BASTIDE_LEVEL_EASY);
+  while (n_drawn == 0)
+    g_main_context_iteration (NULL, TRUE);
+  scene_settle (&scene);
+
+  n_drawn = 0;
+  bastide_game_set_level (scene.game, 0, BASTIDE_LEVEL_HUMAN);
+  while (n_drawn == 0)
+    g_main_context_iteration (NULL, TRUE);
+  scene_clear (&scene);
+}
+
 static void
 test_step_back (void)
 {
@@ -544,6 +569,7 @@ main (int   argc,
   g_test_add_func ("/board/rotate", test_rotate);
   g_test_add_func ("/board/rotation-property", test_rotation_property);
   g_test_add_func ("/board/rotate-tentative", test_rotate_tentative);
+  g_test_add_func ("/board/turn-is-drawn", test_turn_is_drawn);
   g_test_add_func ("/board/step-back", test_step_back);
   g_test_add_func ("/board/inspect", test_inspect);
   g_test_add_func ("/board/speak", test_speak);
