@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-flow-box.h"
 #include "bastide-tile-view.h"
 
 #define TILE_SIZE 80
@@ -114,6 +115,8 @@ static void
 bastide_remaining_dialog_init (BastideRemainingDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_flow_box_guard (self->remaining, GTK_WIDGET (self));
+  bastide_flow_box_guard (self->set_aside, GTK_WIDGET (self));
 }
 
 GtkWindow *

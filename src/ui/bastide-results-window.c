@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-emblem.h"
+#include "bastide-flow-box.h"
 #include "bastide-score-curve.h"
 #include "bastide-standings.h"
 #include "bastide-words.h"
@@ -26,6 +27,7 @@ struct _BastideResultsWindow
   GtkListBox        *standings;
   BastideScoreCurve *curve;
   GtkGrid           *sources;
+  GtkFlowBox        *buttons;
   GtkWidget         *play_again;
 
   int                n_rows; /* of sources */
@@ -190,6 +192,7 @@ bastide_results_window_class_init (BastideResultsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, standings);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, curve);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, sources);
+  gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, play_again);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
 }
@@ -198,6 +201,7 @@ static void
 bastide_results_window_init (BastideResultsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  bastide_flow_box_guard (self->buttons, GTK_WIDGET (self));
 }
 
 GtkWindow *

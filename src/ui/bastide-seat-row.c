@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-emblem.h"
+#include "bastide-flow-box.h"
 #include "bastide-level-choice.h"
 #include "bastide-words.h"
 
@@ -306,6 +307,7 @@ bastide_seat_row_init (BastideSeatRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_entry_set_max_length (GTK_ENTRY (self->entry), BASTIDE_NAME_MAX);
+  bastide_flow_box_guard (self->colours, GTK_WIDGET (self->colours));
   add_colours (self);
   show_colour (self);
 }

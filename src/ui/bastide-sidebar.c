@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-flow-box.h"
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
 #include "bastide-log-view.h"
@@ -465,6 +466,7 @@ bastide_sidebar_init (BastideSidebar *self)
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
                            G_CONNECT_SWAPPED);
 
+  bastide_flow_box_guard (self->cards, GTK_WIDGET (self->cards));
   add_log_keys (self);
 
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);

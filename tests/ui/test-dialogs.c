@@ -11,6 +11,7 @@
 #include "bastide-preferences-window.h"
 #include "bastide-recent-dialog.h"
 #include "bastide-remaining-dialog.h"
+#include "bastide-results-window.h"
 #include "bastide-seat-row.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
@@ -492,6 +493,53 @@ test_one_dialog (Parlour       *parlour,
   g_assert_nonnull (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
 }
 
+/* Whether WIDGET keeps the arrow key to itself, rather than letting the focus be moved by it. */
+static gboolean
+keeps_key (gpointer widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean kept = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !kept; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (controller, "key-pressed", GDK_KEY_Down, 0, 0, &kept);
+    }
+  return kept;
+}
+
+/* Whoever types fast gets there before the first frame, and GTK would not come back from it. */
+static void
+test_typing_ahead (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGame) game = test_game_new (2, 1);
+  g_autoptr (BastideTextureCache) cache = bastide_texture_cache_new ();
+  g_autoptr (GtkWidget) row = g_object_ref_sink (bastide_seat_row_new ("Ana", BASTIDE_COLOUR_RED, BASTIDE_LEVEL_HUMAN));
+  GtkWindow *remaining = bastide_remaining_dialog_new (game, cache);
+  GtkWindow *results;
+
+  bastide_texture_cache_set_catalogue (cache, bastide_game_get_catalogue (game));
+  g_assert_true (bastide_game_end (game, NULL));
+  results = bastide_results_window_new (game);
+  g_assert_true (keeps_key (remaining));
+  g_assert_true (keeps_key (results));
+  g_assert_true (keeps_key (parlour_part (row, "colours")));
+
+  gtk_window_present (remaining);
+  gtk_window_present (results);
+  parlour_wait (!keeps_key (remaining));
+  parlour_wait (!keeps_key (results));
+  parlour_play (parlour, test_game_new (2, 1));
+  g_assert_false (keeps_key (parlour_part (parlour_part (parlour->window, "sidebar"), "cards")));
+
+  gtk_window_destroy (remaining);
+  gtk_window_destroy (results);
+}
+
 /* --- Preferences and shortcuts --- */
 
 static void
@@ -554,6 +602,7 @@ main (int    argc,
   g_test_add_func ("/remaining", test_remaining);
   parlour_add ("/recent", test_recent);
   parlour_add ("/one-dialog", test_one_dialog);
+  parlour_add ("/typing-ahead", test_typing_ahead);
   g_test_add_func ("/preferences", test_preferences);
   parlour_add ("/shortcuts", test_shortcuts);
 
