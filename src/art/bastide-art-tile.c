@@ -89,3 +89,9 @@ bastide_art_variant (const BastideState *state,
 {
   return tile % BASTIDE_ART_N_VARIANTS;
 }
+
+unsigned
+bastide_art_hand_variant (const BastideState *state)
+{
+  return bastide_art_variant (state, state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM));
+}

@@ -48,6 +48,8 @@ void bastide_art_paint_tile (cairo_t               *cr,
  * it never changes while the tile lies, and is the same again after undo and redo. */
 unsigned bastide_art_variant (const BastideState *state,
                               unsigned            tile);
+/* That of the tile in hand, which it keeps when it is laid. */
+unsigned bastide_art_hand_variant (const BastideState *state);
 
 /* The figure of a follower on a segment of kind ROLE, centred at the origin: a standing one is SIZE high, the lying
  * farmer as long and .6 SIZE high; with its rim it stays within .65 SIZE of the origin to each side. */

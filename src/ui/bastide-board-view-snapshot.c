@@ -178,8 +178,7 @@ bastide_board_view_append_pale_tile (BastideBoardView   *self,
 {
   static const GdkRGBA paper = { 1, .98, .92, 1 };
   graphene_rect_t cell = bastide_geometry_cell (&self->geometry, x, y);
-  guint number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
-  BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
+  BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_hand_variant (state),
                                                  bastide_geometry_pixels (&self->geometry));
 
   gtk_snapshot_push_opacity (snapshot, .9);
@@ -207,14 +206,12 @@ static void
 prepare_hand (BastideBoardView   *self,
               const BastideState *state)
 {
-  guint number = state->n_tiles - (state->phase == BASTIDE_PHASE_CLAIM);
-
   if (self->gliding || !bastide_board_view_awaits_human (self))
     return;
 
   for (guint rotation = 0; rotation < 4; rotation++)
     {
-      BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_variant (state, number),
+      BastidePicture picture = bastide_picture_tile (state->hand, rotation, bastide_art_hand_variant (state),
                                                      bastide_geometry_pixels (&self->geometry));
 
       bastide_texture_cache_get (self->cache, &picture, TRUE);

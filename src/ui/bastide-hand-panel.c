@@ -133,6 +133,7 @@ update_tile (BastideHandPanel *self)
       const BastideTileSet *set = bastide_catalogue_get_tile_set (bastide_game_get_catalogue (self->game));
       g_autofree char *name = bastide_words_tile (&set->types[type], -1);
 
+      bastide_tile_view_set_variant (self->tile, bastide_art_hand_variant (bastide_game_get_state (self->game)));
       gtk_label_set_label (GTK_LABEL (self->name_label), name);
       gtk_widget_set_tooltip_text (self->name_label, name);
     }

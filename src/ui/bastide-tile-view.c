@@ -22,6 +22,7 @@ struct _BastideTileView
 
   guint                type;
   guint                rotation;   /* quarter turns */
+  guint                variant;
   int                  size;
 };
 
@@ -34,6 +35,7 @@ enum
   PROP_CATALOGUE,
   PROP_TILE_TYPE,
   PROP_ROTATION,
+  PROP_VARIANT,
   PROP_SIZE,
   N_PROPS
 };
@@ -145,6 +147,21 @@ bastide_tile_view_set_rotation (BastideTileView *self,
 }
 
 void
+bastide_tile_view_set_variant (BastideTileView *self,
+                               guint            variant)
+{
+  g_return_if_fail (BASTIDE_IS_TILE_VIEW (self));
+  g_return_if_fail (variant < BASTIDE_ART_N_VARIANTS);
+
+  if (self->variant == variant)
+    return;
+
+  self->variant = variant;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VARIANT]);
+}
+
+void
 bastide_tile_view_set_size (BastideTileView *self,
                             int              size)
 {
@@ -208,7 +225,8 @@ bastide_tile_view_snapshot (GtkWidget   *widget,
     return;
 
   need_cache (self);
-  picture = bastide_picture_tile (self->type, self->rotation, 0, size * gtk_widget_get_scale_factor (widget));
+  picture = bastide_picture_tile (self->type, self->rotation, self->variant,
+                                  size * gtk_widget_get_scale_factor (widget));
   gsk_rounded_rect_init_from_rect (&outline, &bounds, CORNER);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_texture (snapshot, bastide_texture_cache_get (self->cache, &picture, TRUE), &bounds);
@@ -239,6 +257,10 @@ bastide_tile_view_get_property (GObject    *object,
 
     case PROP_ROTATION:
       g_value_set_int (value, 90 * (int) self->rotation);
+      break;
+
+    case PROP_VARIANT:
+      g_value_set_uint (value, self->variant);
       break;
 
     case PROP_SIZE:
@@ -274,6 +296,10 @@ bastide_tile_view_set_property (GObject      *object,
 
     case PROP_ROTATION:
       bastide_tile_view_set_rotation (self, g_value_get_int (value));
+      break;
+
+    case PROP_VARIANT:
+      bastide_tile_view_set_variant (self, g_value_get_uint (value));
       break;
 
     case PROP_SIZE:
@@ -314,6 +340,7 @@ bastide_tile_view_class_init (BastideTileViewClass *klass)
   properties[PROP_CATALOGUE] = g_param_spec_boxed ("catalogue", NULL, NULL, BASTIDE_TYPE_CATALOGUE, flags);
   properties[PROP_TILE_TYPE] = g_param_spec_uint ("tile-type", NULL, NULL, 0, BASTIDE_NONE, BASTIDE_NONE, flags);
   properties[PROP_ROTATION] = g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, flags);
+  properties[PROP_VARIANT] = g_param_spec_uint ("variant", NULL, NULL, 0, BASTIDE_ART_N_VARIANTS - 1, 0, flags);
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, 1024, DEFAULT_SIZE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BastideTileView, bastide_tile_view, BASTIDE, TILE_VIEW, Gt
  *   "catalogue" (BastideCatalogue, nullable): whose tiles,
  *   "tile-type" (uint): a type of it, BASTIDE_NONE for an empty view,
  *   "rotation" (int, 0, 90, 180 or 270 degrees),
+ *   "variant" (uint): which of the paintings of its type,
  *   "size" (int): the natural size in pixels; it shrinks to half of that and stays square, centred.
  * The accessible label is the tile's spoken name. */
 
@@ -32,6 +33,8 @@ void       bastide_tile_view_set_tile_type (BastideTileView     *self,
                                             guint                type);
 void       bastide_tile_view_set_rotation  (BastideTileView     *self,
                                             int                  degrees);
+void       bastide_tile_view_set_variant   (BastideTileView     *self,
+                                            guint                variant);
 void       bastide_tile_view_set_size      (BastideTileView     *self,
                                             int                  size);
 

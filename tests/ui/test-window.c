@@ -251,6 +251,33 @@ test_sidebar (Parlour       *parlour,
   g_assert_false (gtk_widget_get_visible (parlour_part (card (parlour, 1), "lead_sign")));
 }
 
+static guint
+find_variant (Parlour *parlour)
+{
+  guint variant;
+
+  g_object_get (parlour_part (parlour_part (parlour->window->sidebar, "hand"), "tile"), "variant", &variant, NULL);
+  return variant;
+}
+
+/* The tile in the sidebar is the very one that is laid, to its bushes, also after one of the same kind. */
+static void
+test_variant (Parlour       *parlour,
+              gconstpointer  data)
+{
+  const BastideState *state;
+
+  parlour_play (parlour, test_game_new_deck (2, "U U U"));
+  state = bastide_game_get_state (parlour->window->game);
+  for (guint tile = 1; tile <= 3; tile++)
+    {
+      g_assert_cmpuint (find_variant (parlour), ==, bastide_art_variant (state, tile));
+      parlour_place (parlour, tile, 0, 90);
+      g_assert_cmpuint (find_variant (parlour), ==, bastide_art_variant (state, tile));
+      parlour_act (parlour, "end-turn", NULL);
+    }
+}
+
 /* The tile in the sidebar is turned as the one on the board. */
 static void
 test_rotation (Parlour       *parlour,
@@ -563,6 +590,7 @@ main (int    argc,
   parlour_add ("/window/status", test_status);
   parlour_add ("/window/set-aside", test_set_aside);
   parlour_add ("/window/sidebar", test_sidebar);
+  parlour_add ("/window/variant", test_variant);
   parlour_add ("/window/rotation", test_rotation);
   parlour_add ("/window/end-turn-at-once", test_end_turn_at_once);
   parlour_add ("/window/go-back", test_go_back);
