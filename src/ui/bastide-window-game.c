@@ -17,33 +17,8 @@
 
 /* How long the way back to the former game is offered. */
 #define WAY_BACK_SECONDS 10
-
-/* ---- Toasts ------------------------------------------------------------------------------------------------------ */
-
-#define TOAST_WIDTH_CHARS 30
-#define TOAST_LINES 3
+/* Of the tile in a toast, in logical pixels. */
 #define TOAST_TILE_SIZE 48
-
-AdwToast *
-bastide_window_create_toast (const char *sentence)
-{
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (sentence);
-
-  /* A label that may wrap is made as narrow as the toast's height allows. */
-  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > TOAST_WIDTH_CHARS);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), TOAST_WIDTH_CHARS);
-  gtk_label_set_lines (GTK_LABEL (label), TOAST_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_tooltip_text (label, sentence);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-
-  return toast;
-}
 
 /* ---- The status line --------------------------------------------------------------------------------------------- */
 
@@ -204,10 +179,9 @@ autosave_failed_cb (BastideWindow *self,
   sentence = g_strdup_printf (_("The game is not being kept: %s"), error->message);
   self->failure_toast = bastide_window_create_toast (sentence);
   adw_toast_set_timeout (self->failure_toast, 0);
-  adw_toast_set_priority (self->failure_toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
   adw_toast_set_action_name (self->failure_toast, "win.save-as");
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
+  bastide_window_show_urgent_toast (self, self->failure_toast);
 }
 
 static void
@@ -215,7 +189,7 @@ saved_cb (BastideWindow *self)
 {
   if (self->failure_toast != NULL && bastide_game_get_saved (self->game))
     {
-      adw_toast_dismiss (self->failure_toast);
+      bastide_window_dismiss_toast (self->failure_toast);
       g_clear_object (&self->failure_toast);
     }
 }
@@ -322,7 +296,7 @@ set_game (BastideWindow *self,
   bastide_window_drop_scoring (self);
   bastide_window_drop_hints (self);
   if (self->failure_toast != NULL)
-    adw_toast_dismiss (self->failure_toast);
+    bastide_window_dismiss_toast (self->failure_toast);
   g_clear_object (&self->failure_toast);
 
   g_set_object (&self->game, game);
@@ -371,7 +345,7 @@ show_way_back (BastideWindow *self,
                const char    *message)
 {
   if (self->former_toast != NULL)
-    adw_toast_dismiss (self->former_toast);
+    bastide_window_dismiss_toast (self->former_toast);
   g_clear_object (&self->former_toast);
 
   if (self->former == NULL)

@@ -574,6 +574,33 @@ test_remember_size (Parlour       *parlour,
   g_settings_reset (settings, "window-height");
 }
 
+/* Messages that follow one another faster than they can be shown. */
+static void
+test_hasty_toasts (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  g_autoptr (BastideGame) third = test_game_new (2, 3);
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left");
+  g_autoptr (AdwToast) failure = NULL;
+
+  parlour_play (parlour, test_game_new (2, 1));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+
+  bastide_window_play (parlour->window, second, "The second");
+  bastide_window_play (parlour->window, third, "The third");
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (parlour->window->former_toast)));
+
+  bastide_window_play (parlour->window, second, "The second again");
+  g_signal_emit_by_name (second, "autosave-failed", error);
+  failure = g_object_ref (parlour->window->failure_toast);
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (failure)));
+
+  bastide_window_play (parlour->window, third, "The third again");
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (parlour->window->former_toast)));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -602,6 +629,7 @@ main (int    argc,
   parlour_add ("/window/narrow", test_narrow);
   parlour_add ("/window/six-players", test_six_players);
   parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
+  parlour_add ("/window/hasty-toasts", test_hasty_toasts);
   parlour_add ("/window/remember-size", test_remember_size);
 
   return g_test_run ();
