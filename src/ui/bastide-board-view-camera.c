@@ -258,50 +258,6 @@ all_shows (BastideBoardView      *self,
 }
 
 void
-bastide_board_view_resize (BastideBoardView *self,
-                           int               width,
-                           int               height)
-{
-  BastideGeometry geometry = destination (self);
-  int dx = width - self->width;
-  int dy = height - self->height;
-
-  if (dx == 0 && dy == 0 && geometry.scale == gtk_widget_get_scale_factor (GTK_WIDGET (self)))
-    return;
-
-  self->width = width;
-  self->height = height;
-  if (self->fitted)
-    {
-      geometry = fitting (self);
-    }
-  else
-    {
-      geometry.x += dx / 2.;
-      geometry.y += dy / 2.;
-    }
-  bastide_board_view_go (self, geometry, 0);
-}
-
-void
-bastide_board_view_reset_camera (BastideBoardView *self)
-{
-  self->fitted = TRUE;
-  bastide_board_view_go (self, fitting (self), 0);
-}
-
-void
-bastide_board_view_refit (BastideBoardView *self)
-{
-  BastideGeometry to = self->fitted ? fitting (self) : destination (self);
-
-  self->leaning = FALSE;
-  settle (self, &to);
-  if (!is_destination (self, &to))
-    bastide_board_view_go (self, to, GLIDE_MS);
-}
-
-void
 bastide_board_view_come_to_rest (BastideBoardView *self)
 {
   if (self->gliding && adw_animation_get_state (self->animation) != ADW_ANIMATION_PLAYING)
@@ -452,6 +408,68 @@ leaning_towards (BastideBoardView *self,
   return showing (self, geometry, x, y, MAX (reach, geometry.tile_size));
 }
 
+/* GEOMETRY, or from there as near as the player needs who is choosing a follower. */
+static BastideGeometry
+with_spots (BastideBoardView *self,
+            BastideGeometry   geometry)
+{
+  BastidePlacement placement;
+  BastideGeometry near;
+
+  if (!bastide_board_view_awaits_human (self) || !bastide_game_get_tentative (self->game, &placement))
+    return geometry;
+
+  near = leaning_towards (self, geometry, placement.x, placement.y);
+  self->leaning = near.x != geometry.x || near.y != geometry.y || near.tile_size != geometry.tile_size;
+  return near;
+}
+
+void
+bastide_board_view_resize (BastideBoardView *self,
+                           int               width,
+                           int               height)
+{
+  BastideGeometry geometry = destination (self);
+  int dx = width - self->width;
+  int dy = height - self->height;
+
+  if (dx == 0 && dy == 0 && geometry.scale == gtk_widget_get_scale_factor (GTK_WIDGET (self)))
+    return;
+
+  self->width = width;
+  self->height = height;
+  if (self->fitted)
+    {
+      geometry = with_spots (self, fitting (self));
+    }
+  else
+    {
+      geometry.x += dx / 2.;
+      geometry.y += dy / 2.;
+    }
+  bastide_board_view_go (self, geometry, 0);
+}
+
+void
+bastide_board_view_reset_camera (BastideBoardView *self)
+{
+  self->fitted = TRUE;
+  bastide_board_view_go (self, with_spots (self, fitting (self)), 0);
+}
+
+void
+bastide_board_view_refit (BastideBoardView *self)
+{
+  BastideGeometry to = destination (self);
+
+  self->leaning = FALSE;
+  if (self->fitted)
+    to = with_spots (self, fitting (self));
+  settle (self, &to);
+  if (!is_destination (self, &to))
+    bastide_board_view_go (self, to, GLIDE_MS);
+}
+
 void
 bastide_board_view_follow (BastideBoardView *self,
                            int               x,
@@ -463,16 +481,9 @@ bastide_board_view_follow (BastideBoardView *self,
     geometry = fitting (self);
 
   if (bastide_board_view_awaits_human (self) && bastide_board_view_get_phase (self) == BASTIDE_PHASE_CLAIM)
-    {
-      BastideGeometry near = leaning_towards (self, geometry, x, y);
-
-      self->leaning = near.x != geometry.x || near.y != geometry.y || near.tile_size != geometry.tile_size;
-      geometry = near;
-    }
+    geometry = with_spots (self, geometry);
   else if (!self->fitted)
-    {
-      geometry = showing (self, geometry, x, y, geometry.tile_size);
-    }
+    geometry = showing (self, geometry, x, y, geometry.tile_size);
 
   if (!is_destination (self, &geometry))
     bastide_board_view_go (self, geometry, GLIDE_MS);

@@ -417,6 +417,16 @@ test_lean (void)
   g_assert_true (bastide_game_lift (scene.game, NULL));
   g_assert_cmpfloat (geometry->tile_size, <=, before);
 
+  /* Nor do a window of another size and a game that is opened in the midst of a turn hide the choice. */
+  test_random_place (scene.game, &random);
+  bastide_board_view_resize (scene.board, 300, 260);
+  g_assert_cmpfloat (geometry->tile_size, >, 36);
+  bastide_board_view_set_game (scene.board, NULL);
+  bastide_board_view_set_game (scene.board, scene.game);
+  g_assert_cmpfloat (geometry->tile_size, >, 36);
+  test_end (scene.game);
+  g_assert_cmpfloat (geometry->tile_size, <=, before);
+
   /* But not if the player has zoomed meanwhile. */
   test_random_place (scene.game, &random);
   bastide_board_view_zoom_in (scene.board);
