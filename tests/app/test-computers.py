@@ -50,7 +50,7 @@ def check_end(app, desk, saves):
             .stdout.split()]
     check('the final scores', saves.position(desk.path('over.bastide'))['final'], want)
     os.remove(desk.path('over.bastide'))
-    wait_until('the results', lambda: 'Final Scoring' in desk.spoken())
+    wait_until('the results', lambda: 'At the End' in desk.spoken())
 
 
 def play_level(desk, saves, level, chance):
