@@ -95,6 +95,23 @@ parlour_add (const char *path,
   g_test_add (path, Parlour, NULL, parlour_set_up, test, parlour_tear_down);
 }
 
+/* The window finds out by and by what it has room for, and until then the board may still grow. */
+static void
+wait_for_room (Parlour *parlour)
+{
+  GtkWidget *board = GTK_WIDGET (parlour->window->board);
+  int width, height;
+
+  do
+    {
+      width = gtk_widget_get_width (board);
+      height = gtk_widget_get_height (board);
+      parlour_frame (parlour);
+    }
+  while (parlour->window->adapt_idle != 0 || width == 0 || gtk_widget_get_width (board) != width
+         || gtk_widget_get_height (board) != height);
+}
+
 BastideGame *
 parlour_play (Parlour     *parlour,
               BastideGame *game)
@@ -103,6 +120,7 @@ parlour_play (Parlour     *parlour,
 
   bastide_window_play (parlour->window, owned, "Another game");
   parlour_settle ();
+  wait_for_room (parlour);
   return bastide_window_get_game (parlour->window);
 }
 

@@ -14,6 +14,8 @@ trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT
 trap 'exit 143' HUP INT TERM
 
 read -r number < "$folder/display"
+# Windows open at the other corner: the display's own pointer meets none.
+DISPLAY=:$number xdotool mousemove 10000 10000
 # Nothing of the desktop that the tests are started from.
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 HOME=$folder XDG_CONFIG_HOME=$folder/config XDG_DATA_HOME=$folder/data XDG_CACHE_HOME=$folder/cache \
