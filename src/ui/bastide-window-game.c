@@ -206,9 +206,12 @@ file_cb (BastideWindow *self)
 
 /* ---- The end ----------------------------------------------------------------------------------------------------- */
 
+/* Whoever else still holds them, they no longer hold the window. */
 static void
-results_closed_cb (BastideWindow *self)
+results_closed_cb (GtkWidget     *results,
+                   BastideWindow *self)
 {
+  gtk_widget_insert_action_group (results, "win", NULL);
   self->results = NULL;
 }
 
@@ -220,7 +223,7 @@ bastide_window_show_results (BastideWindow *self)
     {
       self->results = bastide_results_window_new (self->game);
       gtk_widget_insert_action_group (GTK_WIDGET (self->results), "win", G_ACTION_GROUP (self));
-      g_signal_connect_object (self->results, "destroy", G_CALLBACK (results_closed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->results, "destroy", G_CALLBACK (results_closed_cb), self, 0);
     }
 
   bastide_window_present_dialog (self, self->results);
