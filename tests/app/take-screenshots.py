@@ -37,6 +37,10 @@ class Shadowed(Desk):
 
 
 class Photographed(App):
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.pixels = {}
+
     def windows(self):
         """All of the program's, the lowest first, each with its place."""
         stacking = subprocess.run(['xprop', '-root', '_NET_CLIENT_LIST_STACKING'], env=self.desk.env, check=True,
@@ -54,12 +58,26 @@ class Photographed(App):
         left, right, top, bottom = (int(word) for word in shadow.partition('=')[2].split(','))
         self._xdotool('windowsize', '--sync', window, width + left + right, height + top + bottom)
 
+    def look(self):
+        """Takes in the topmost window: what lies under another can only be read without its shadow."""
+        window = list(self.windows())[-1][0]
+        self.pixels[window] = read_pixels(self.desk, window)
+        return self.pixels[window]
+
+    def come_to_rest(self):
+        """Until two looks in a row are the same, with the pointer out of the way."""
+        self._xdotool('mousemove', 10000, 10000)
+        before = None
+        while (now := self.look()) != before:
+            before = now
+            GLib.usleep(700000)
+
     def photograph(self, path):
         """Puts the windows over each other as they are on the screen."""
         layers = []
         first = None
         for window, x, y in self.windows():
-            pixels, width, height = read_pixels(self.desk, window)
+            pixels, width, height = self.pixels[window]
             first = first or (x, y)
             name = f'{path}.{len(layers)}.rgba'
             with open(name, 'wb') as file:
@@ -122,25 +140,14 @@ SCENES = {
 }
 
 
-def come_to_rest(app):
-    """Until two pictures in a row are the same."""
-    def look():
-        return [read_pixels(app.desk, window) for window, *_ in app.windows()]
-
-    before = None
-    while (now := look()) != before:
-        before = now
-        GLib.usleep(700000)
-
-
 def take(name, language, folder):
     game, size, dark, prepare = SCENES[name]
     with Shadowed(language, dark) as desk:
         app = Photographed(desk, os.path.join(GAMES, f'{game}.bastide'))
         app.resize(*size)
-        come_to_rest(app)
+        app.come_to_rest()
         prepare(app)
-        come_to_rest(app)
+        app.come_to_rest()
         app.photograph(os.path.join(folder, f'{name}.png'))
         app.kill()
     print(os.path.join(folder, f'{name}.png'))
