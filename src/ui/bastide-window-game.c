@@ -181,7 +181,11 @@ autosave_failed_cb (BastideWindow *self,
   adw_toast_set_timeout (self->failure_toast, 0);
   adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
   adw_toast_set_action_name (self->failure_toast, "win.save-as");
-  bastide_window_show_urgent_toast (self, self->failure_toast);
+  /* It does not wait for one that is no more than convenient. */
+  if (self->former_toast != NULL)
+    bastide_window_dismiss_toast (self->former_toast);
+  g_clear_object (&self->former_toast);
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
 }
 
 static void

@@ -107,10 +107,7 @@ void bastide_window_show_results     (BastideWindow *self);
 void bastide_window_ask_end_game     (BastideWindow *self);
 /* A toast of several lines if need be: in one line, long words would make the sidebar fold.  Owned by the caller. */
 AdwToast *bastide_window_create_toast (const char   *sentence);
-/* Before all others. */
-void bastide_window_show_urgent_toast (BastideWindow *self,
-                                       AdwToast      *toast);
-/* Once it has come to be seen. */
+/* At once, or when it has come if it is only coming. */
 void bastide_window_dismiss_toast    (AdwToast      *toast);
 /* The status line says SENTENCE; the screen reader too. */
 void bastide_window_say              (BastideWindow *self,

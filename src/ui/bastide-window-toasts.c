@@ -11,15 +11,79 @@
 #define WIDTH_CHARS 30
 #define LINES 3
 
-/* libadwaita 1.2 comes to grief over a toast that is to go, or to make way for a more urgent one, before it has begun
- * to come.  After so many frames it has. */
-#define FRAMES_TO_COME 4
+/* libadwaita 1.2 frees a toast that has gone while it is still animated to come, which takes up to half a second: none
+ * may go before. */
+#define COMING_MS 700
+
+typedef struct
+{
+  AdwToast  *toast;  /* borrowed: owns this */
+  GtkWidget *label;  /* in the toast, likewise */
+  guint      timeout;
+  gboolean   has_come;
+  gboolean   outdated;
+} Coming;
+
+static void
+coming_free (gpointer data)
+{
+  Coming *coming = data;
+
+  g_clear_handle_id (&coming->timeout, g_source_remove);
+  g_free (coming);
+}
+
+/* The buttons of a toast send it away. */
+static void
+set_reachable (Coming   *coming,
+               gboolean  reachable)
+{
+  GtkWidget *widget = coming->label;
+
+  while (widget != NULL && !ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (widget)))
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL)
+    return;
+
+  gtk_widget_set_can_target (widget, reachable);
+  gtk_widget_set_can_focus (widget, reachable);
+}
+
+static void
+came_cb (gpointer user_data)
+{
+  Coming *coming = user_data;
+
+  coming->timeout = 0;
+  coming->has_come = TRUE;
+  if (coming->outdated)
+    adw_toast_dismiss (coming->toast);
+  else
+    set_reachable (coming, TRUE);
+}
+
+static void
+mapped_cb (Coming *coming)
+{
+  if (coming->has_come || coming->timeout != 0)
+    return;
+
+  set_reachable (coming, FALSE);
+  coming->timeout = g_timeout_add_once (COMING_MS, came_cb, coming);
+}
+
+static Coming *
+get_coming (AdwToast *toast)
+{
+  return g_object_get_data (G_OBJECT (toast), "bastide-coming");
+}
 
 AdwToast *
 bastide_window_create_toast (const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *label = gtk_label_new (sentence);
+  Coming *coming = g_new0 (Coming, 1);
 
   /* A label that may wrap is made as narrow as the toast's height allows. */
   gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > WIDTH_CHARS);
@@ -33,89 +97,21 @@ bastide_window_create_toast (const char *sentence)
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
 
+  coming->toast = toast;
+  coming->label = label;
+  g_object_set_data_full (G_OBJECT (toast), "bastide-coming", coming, coming_free);
+  g_signal_connect_swapped (label, "map", G_CALLBACK (mapped_cb), coming);
+
   return toast;
-}
-
-/* ---- More urgent ones ------------------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  AdwToast *toast;
-  guint     frames;
-} Urgent;
-
-static void
-urgent_free (gpointer data)
-{
-  Urgent *urgent = data;
-
-  g_object_unref (urgent->toast);
-  g_free (urgent);
-}
-
-static gboolean
-show_urgent_cb (GtkWidget     *toasts,
-                GdkFrameClock *clock,
-                gpointer       user_data)
-{
-  Urgent *urgent = user_data;
-
-  if (--urgent->frames > 0)
-    return G_SOURCE_CONTINUE;
-
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (toasts), g_object_ref (urgent->toast));
-  return G_SOURCE_REMOVE;
-}
-
-void
-bastide_window_show_urgent_toast (BastideWindow *self,
-                                  AdwToast      *toast)
-{
-  Urgent *urgent = g_new (Urgent, 1);
-
-  *urgent = (Urgent) { g_object_ref (toast), FRAMES_TO_COME };
-  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->toasts), show_urgent_cb, urgent, urgent_free);
-}
-
-/* ---- Those that are out of date ---------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  AdwToast *toast; /* weak: it may have gone by itself */
-  guint     frames;
-} Outdated;
-
-static void
-outdated_free (gpointer data)
-{
-  Outdated *outdated = data;
-
-  g_clear_weak_pointer (&outdated->toast);
-  g_free (outdated);
-}
-
-static gboolean
-dismiss_cb (GtkWidget     *title,
-            GdkFrameClock *clock,
-            gpointer       user_data)
-{
-  Outdated *outdated = user_data;
-
-  if (!gtk_widget_get_mapped (title) || --outdated->frames > 0)
-    return G_SOURCE_CONTINUE;
-
-  if (outdated->toast != NULL)
-    adw_toast_dismiss (outdated->toast);
-  return G_SOURCE_REMOVE;
 }
 
 void
 bastide_window_dismiss_toast (AdwToast *toast)
 {
-  Outdated *outdated = g_new0 (Outdated, 1);
+  Coming *coming = get_coming (toast);
 
-  g_set_weak_pointer (&outdated->toast, toast);
-  outdated->frames = FRAMES_TO_COME;
-  gtk_widget_add_tick_callback (adw_toast_get_custom_title (toast), dismiss_cb, outdated, outdated_free);
+  if (coming->timeout != 0)
+    coming->outdated = TRUE;
+  else
+    adw_toast_dismiss (toast);
 }

@@ -574,30 +574,48 @@ test_remember_size (Parlour       *parlour,
   g_settings_reset (settings, "window-height");
 }
 
-/* Messages that follow one another faster than they can be shown. */
+static void
+set_true (gpointer user_data)
+{
+  *(gboolean *) user_data = TRUE;
+}
+
+static void
+go_on_for (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add_once (milliseconds, set_true, &over);
+  parlour_wait (over);
+}
+
+/* Messages that follow one another faster than they can be shown, at every moment of their coming and going. */
 static void
 test_hasty_toasts (Parlour       *parlour,
                    gconstpointer  data)
 {
+  static const guint pauses[] = { 0, 30, 90, 150, 250, 350, 450, 600 };
   g_autoptr (BastideGame) second = test_game_new (2, 2);
   g_autoptr (BastideGame) third = test_game_new (2, 3);
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left");
-  g_autoptr (AdwToast) failure = NULL;
 
   parlour_play (parlour, test_game_new (2, 1));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 
-  bastide_window_play (parlour->window, second, "The second");
-  bastide_window_play (parlour->window, third, "The third");
-  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (parlour->window->former_toast)));
+  for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
+    {
+      bastide_window_play (parlour->window, second, "The second");
+      go_on_for (pauses[i]);
+      bastide_window_play (parlour->window, third, "The third");
+      go_on_for (pauses[i]);
+      g_signal_emit_by_name (third, "autosave-failed", error);
+      go_on_for (pauses[i]);
+    }
 
-  bastide_window_play (parlour->window, second, "The second again");
-  g_signal_emit_by_name (second, "autosave-failed", error);
-  failure = g_object_ref (parlour->window->failure_toast);
-  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (failure)));
-
-  bastide_window_play (parlour->window, third, "The third again");
-  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (parlour->window->former_toast)));
+  parlour_wait (parlour->window->failure_toast != NULL
+                && gtk_widget_get_mapped (adw_toast_get_custom_title (parlour->window->failure_toast)));
+  /* What had not come to its end would be animated still. */
+  go_on_for (900);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
