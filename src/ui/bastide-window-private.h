@@ -109,6 +109,7 @@ void bastide_window_ask_end_game     (BastideWindow *self);
 AdwToast *bastide_window_create_toast (const char   *sentence);
 /* At once, or when it has come if it is only coming. */
 void bastide_window_dismiss_toast    (AdwToast      *toast);
+void bastide_window_init_toasts      (BastideWindow *self);
 /* The status line says SENTENCE; the screen reader too. */
 void bastide_window_say              (BastideWindow *self,
                                       const char    *sentence);

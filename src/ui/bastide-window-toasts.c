@@ -35,40 +35,70 @@ coming_free (gpointer data)
 
 /* The buttons of a toast send it away. */
 static void
-set_reachable (Coming   *coming,
-               gboolean  reachable)
+set_reachable (GtkWidget *widget,
+               gboolean   reachable)
+{
+  gtk_widget_set_can_target (widget, reachable);
+  gtk_widget_set_can_focus (widget, reachable);
+}
+
+/* So does Esc, wherever the focus is among what the toasts lie over.  The newest of them is on top. */
+static gboolean
+key_pressed_cb (GtkWidget *widget,
+                guint      key)
+{
+  GtkWidget *toasts = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  GtkWidget *newest = gtk_widget_get_last_child (toasts);
+
+  if (key != GDK_KEY_Escape || newest == adw_toast_overlay_get_child (ADW_TOAST_OVERLAY (toasts)))
+    return GDK_EVENT_PROPAGATE;
+  return gtk_widget_get_can_target (newest) ? GDK_EVENT_PROPAGATE : GDK_EVENT_STOP;
+}
+
+static void
+watch_keys (GtkWidget *widget)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), widget);
+  gtk_widget_add_controller (widget, keys);
+}
+
+/* What the toolkit shows of it, NULL if it does not. */
+static GtkWidget *
+find_widget (Coming *coming)
 {
   GtkWidget *widget = coming->label;
 
   while (widget != NULL && !ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (widget)))
     widget = gtk_widget_get_parent (widget);
-  if (widget == NULL)
-    return;
-
-  gtk_widget_set_can_target (widget, reachable);
-  gtk_widget_set_can_focus (widget, reachable);
+  return widget;
 }
 
 static void
 came_cb (gpointer user_data)
 {
   Coming *coming = user_data;
+  GtkWidget *widget = find_widget (coming);
 
   coming->timeout = 0;
   coming->has_come = TRUE;
   if (coming->outdated)
     adw_toast_dismiss (coming->toast);
-  else
-    set_reachable (coming, TRUE);
+  else if (widget != NULL)
+    set_reachable (widget, TRUE);
 }
 
 static void
 mapped_cb (Coming *coming)
 {
-  if (coming->has_come || coming->timeout != 0)
+  GtkWidget *widget = find_widget (coming);
+
+  if (coming->has_come || coming->timeout != 0 || widget == NULL)
     return;
 
-  set_reachable (coming, FALSE);
+  set_reachable (widget, FALSE);
+  watch_keys (widget);
   coming->timeout = g_timeout_add_once (COMING_MS, came_cb, coming);
 }
 
@@ -114,4 +144,10 @@ bastide_window_dismiss_toast (AdwToast *toast)
     coming->outdated = TRUE;
   else
     adw_toast_dismiss (toast);
+}
+
+void
+bastide_window_init_toasts (BastideWindow *self)
+{
+  watch_keys (adw_toast_overlay_get_child (self->toasts));
 }

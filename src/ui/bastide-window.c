@@ -548,6 +548,7 @@ bastide_window_init (BastideWindow *self)
 
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
 
+  bastide_window_init_toasts (self);
   bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);
   bastide_window_add_actions (self);

@@ -98,6 +98,14 @@ def hand_over(desk, *arguments):
     check('exit status of the second start', status, 0)
 
 
+def escape_hastily(app, desk):
+    """Sends messages away before they have come."""
+    app.focus()
+    for name in ('start.bastide', 'whole.bastide') * 2:
+        app.activate('open-file', GLib.Variant('s', desk.uri(name)), path='')
+        app.key(*['Escape'] * 12)
+
+
 def main():
     with Desk(BUILD, APP_ID) as desk:
         saves = Saves(CLI, desk)
@@ -134,6 +142,8 @@ def main():
         wait_until('the whole game', lambda: app.state('phase') == 'over')
         app.wait_saved()
         check('games kept', len(saves.kept()), 3)
+        escape_hastily(app, desk)
+        wait_until('the whole game again', lambda: app.state('phase') == 'over')
         app.quit()
 
         # An autosave that cannot be read is set aside, never deleted.
