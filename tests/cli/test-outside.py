@@ -174,6 +174,8 @@ class Ending(OutsideTest):
 
     def test_signals(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            # Whoever started the tests may have been ignoring it, and that is inherited.
+            signal.signal(number, signal.SIG_DFL)
             process = subprocess.Popen([driver.PROGRAM, 'play', *specs(fake('stuck', self.pids), 'random')])
             wait_for(self.pids.exists)
             process.send_signal(number)
