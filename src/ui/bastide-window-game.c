@@ -291,6 +291,8 @@ bastide_window_ask_end_game (BastideWindow *self)
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (end_game_cb), self, 0);
   bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
+  /* The standings are there to be read first, but it is the answer that is asked for. */
+  gtk_widget_grab_focus (gtk_window_get_default_widget (GTK_WINDOW (dialog)));
 }
 
 /* ---- Which game -------------------------------------------------------------------------------------------------- */

@@ -309,12 +309,15 @@ test_end_game (Parlour       *parlour,
                gconstpointer  data)
 {
   BastideGame *game;
+  GtkWindow *dialog;
   g_autofree char *phase = NULL;
 
   g_assert_false (parlour_can (parlour, "end-game"));
   game = parlour_play (parlour, test_game_new (3, 1));
   parlour_act (parlour, "end-game", NULL);
   g_assert_cmpuint (count_toplevel_rows (ADW_TYPE_MESSAGE_DIALOG), ==, 3);
+  dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_true (gtk_window_get_focus (dialog) == gtk_window_get_default_widget (dialog));
   answer ("cancel");
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
 
