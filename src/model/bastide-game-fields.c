@@ -6,17 +6,11 @@
 
 #include "bastide-game-private.h"
 
-/* Those with the most followers on FEATURE, the one chosen in this turn included. */
 static guint
 owners_of (BastideGame *self,
            guint        feature)
 {
-  guint64 followers = self->state->features[feature].followers;
-  guint claim = bastide_game_get_claim (self);
-
-  if (claim != BASTIDE_NONE && bastide_state_feature_at (self->state, self->state->n_tiles - 1u, claim) == feature)
-    followers += G_GUINT64_CONSTANT (1) << (8 * self->state->player);
-  return bastide_owners_of (followers);
+  return bastide_owners_of (bastide_game_get_followers (self, feature));
 }
 
 guint

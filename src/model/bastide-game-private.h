@@ -114,6 +114,10 @@ gboolean     bastide_game_has_humans        (BastideGame *self);
 
 /* --- bastide-game-rules.c --- */
 
+/* On FEATURE, the one chosen in this turn included; see bastide_followers_of () and bastide_owners_of (). */
+guint64 bastide_game_get_followers (BastideGame *self,
+                                    guint        feature);
+
 /* Whether the tile in hand or tentative may lie there, and if not why. */
 gboolean bastide_game_check_placement (BastideGame  *self,
                                        int           x,

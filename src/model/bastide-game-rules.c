@@ -341,16 +341,25 @@ find_segments (const BastideState *state,
   return segments;
 }
 
-static void
-count_followers (BastideGame        *self,
-                 guint               feature,
-                 BastideFeatureInfo *info)
+guint64
+bastide_game_get_followers (BastideGame *self,
+                            guint        feature)
 {
   guint64 followers = self->state->features[feature].followers;
   guint claim = bastide_game_get_claim (self);
 
   if (claim != BASTIDE_NONE && get_newest_feature (self, claim) == feature)
     followers += G_GUINT64_CONSTANT (1) << (8 * self->state->player);
+  return followers;
+}
+
+static void
+count_followers (BastideGame        *self,
+                 guint               feature,
+                 BastideFeatureInfo *info)
+{
+  guint64 followers = bastide_game_get_followers (self, feature);
+
   for (guint player = 0; player < BASTIDE_MAX_PLAYERS; player++)
     info->followers[player] = bastide_followers_of (followers, player);
   info->owners = bastide_owners_of (followers);

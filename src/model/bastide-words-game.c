@@ -307,17 +307,19 @@ bastide_words_fields (BastideGame *game)
   for (guint player = 0; player < bastide_game_get_n_players (game); player++)
     {
       g_autofree char *fields = NULL;
+      g_autofree char *name = NULL;
       guint n_fields, points;
 
       bastide_field_shares_sum (shares, player, &n_fields, &points);
       if (n_fields == 0)
         continue;
+      name = bastide_words_name (bastide_game_get_name (game, player));
       fields = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u field", "%u fields", n_fields), n_fields);
       g_ptr_array_add (sentences,
                        /* Translators: a player's name, "2 fields", and what those pay. */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %s, %u point now.", "%s: %s, %u points now.",
                                                      points),
-                                        bastide_game_get_name (game, player), fields, points));
+                                        name, fields, points));
     }
   for (guint i = 0; i < shares->len; i++)
     {

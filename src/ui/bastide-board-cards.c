@@ -99,13 +99,19 @@ hidden_tiles (BastideBoardCards     *self,
   return hidden_cells (self, bounds, cells);
 }
 
-/* Of what else lies over the board: its buttons. */
-static double
-hidden_widgets (BastideBoardCards     *self,
-                const graphene_rect_t *bounds)
+/* What is not to be hidden. */
+typedef struct
+{
+  GArray       *widgets;   /* of graphene_rect_t: what else lies over the board, its buttons */
+  GArray       *legal;     /* of BastideSpot */
+  const GArray *inspected; /* of BastideSpot; NULL if the card is not about them */
+} Sights;
+
+static GArray *
+find_widgets (BastideBoardCards *self)
 {
   GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self));
-  double hidden = 0;
+  GArray *widgets = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
 
   for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -114,26 +120,36 @@ hidden_widgets (BastideBoardCards     *self,
 
       if (child != GTK_WIDGET (self) && child != GTK_WIDGET (self->board) && gtk_widget_get_visible (child)
           && gtk_widget_compute_bounds (child, GTK_WIDGET (self), &area))
-        hidden += overlap (bounds, &area);
+        g_array_append_val (widgets, area);
     }
+  return widgets;
+}
+
+static double
+hidden_widgets (const graphene_rect_t *bounds,
+                const GArray          *widgets)
+{
+  double hidden = 0;
+
+  for (guint i = 0; i < widgets->len; i++)
+    hidden += overlap (bounds, &g_array_index (widgets, graphene_rect_t, i));
   return hidden;
 }
 
 static double
 badness (BastideBoardCards     *self,
          const graphene_rect_t *bounds,
-         const GArray          *inspected)
+         const Sights          *sights)
 {
-  g_autoptr (GArray) legal = bastide_game_get_legal_cells (bastide_board_view_get_game (self->board));
   graphene_point_t pointer;
   double result;
 
-  result = WIDGET_WEIGHT * hidden_widgets (self, bounds) + LEGAL_WEIGHT * hidden_cells (self, bounds, legal)
-           + TILE_WEIGHT * hidden_tiles (self, bounds);
-  if (inspected == NULL)
+  result = WIDGET_WEIGHT * hidden_widgets (bounds, sights->widgets)
+           + LEGAL_WEIGHT * hidden_cells (self, bounds, sights->legal) + TILE_WEIGHT * hidden_tiles (self, bounds);
+  if (sights->inspected == NULL)
     return result;
 
-  result += INSPECTED_WEIGHT * hidden_cells (self, bounds, inspected)
+  result += INSPECTED_WEIGHT * hidden_cells (self, bounds, sights->inspected)
             + WIDGET_WEIGHT * overlap (bounds, &self->legend_bounds);
   if (bastide_board_view_get_pointer (self->board, &pointer))
     result += INSPECTED_WEIGHT
@@ -145,7 +161,7 @@ badness (BastideBoardCards     *self,
 static void
 consider (BastideBoardCards *self,
           graphene_rect_t    bounds,
-          const GArray      *inspected,
+          const Sights      *sights,
           graphene_rect_t   *best,
           double            *least)
 {
@@ -154,7 +170,7 @@ consider (BastideBoardCards *self,
   if (bounds.origin.x < 0 || bounds.origin.y < 0)
     return;
 
-  here = badness (self, &bounds, inspected);
+  here = badness (self, &bounds, sights);
   if (here < *least)
     {
       *least = here;
@@ -170,26 +186,23 @@ find_room (BastideBoardCards *self,
            int                height,
            const GArray      *inspected)
 {
+  g_autoptr (GArray) widgets = find_widgets (self);
+  g_autoptr (GArray) legal = bastide_game_get_legal_cells (bastide_board_view_get_game (self->board));
+  Sights sights = { widgets, legal, inspected };
   double right = gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - width;
   double bottom = gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN - height;
-  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (self));
   graphene_rect_t best = GRAPHENE_RECT_INIT (MARGIN, MAX (bottom, 0), width, height);
   double least = G_MAXDOUBLE;
 
-  consider (self, GRAPHENE_RECT_INIT (MARGIN, bottom, width, height), inspected, &best, &least);
-  consider (self, GRAPHENE_RECT_INIT (MARGIN, MARGIN, width, height), inspected, &best, &least);
-  consider (self, GRAPHENE_RECT_INIT (right, bottom, width, height), inspected, &best, &least);
-  consider (self, GRAPHENE_RECT_INIT (right, MARGIN, width, height), inspected, &best, &least);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (overlay); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  consider (self, GRAPHENE_RECT_INIT (MARGIN, bottom, width, height), &sights, &best, &least);
+  consider (self, GRAPHENE_RECT_INIT (MARGIN, MARGIN, width, height), &sights, &best, &least);
+  consider (self, GRAPHENE_RECT_INIT (right, bottom, width, height), &sights, &best, &least);
+  consider (self, GRAPHENE_RECT_INIT (right, MARGIN, width, height), &sights, &best, &least);
+  for (guint i = 0; i < widgets->len; i++)
     {
-      graphene_rect_t area;
+      const graphene_rect_t *area = &g_array_index (widgets, graphene_rect_t, i);
 
-      if (child == GTK_WIDGET (self) || child == GTK_WIDGET (self->board) || !gtk_widget_get_visible (child)
-          || !gtk_widget_compute_bounds (child, GTK_WIDGET (self), &area))
-        continue;
-      consider (self, GRAPHENE_RECT_INIT (area.origin.x - GAP - width, area.origin.y, width, height), inspected, &best,
+      consider (self, GRAPHENE_RECT_INIT (area->origin.x - GAP - width, area->origin.y, width, height), &sights, &best,
                 &least);
     }
   return best;

@@ -71,9 +71,10 @@ add_numbers (BastideResultsWindow *self,
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
       g_autofree char *text = g_strdup_printf ("%d", numbers[i]);
+      g_autofree char *name = bastide_words_name (bastide_player_get_name (player));
       /* Translators: source of points, name of the player, points. */
       g_autofree char *description = g_strdup_printf (C_("points by source", "%s, %s: %d"),
-                                                      title, bastide_player_get_name (player), numbers[i]);
+                                                      title, name, numbers[i]);
       GtkWidget *number = gtk_label_new (text);
 
       gtk_widget_add_css_class (number, css_class);

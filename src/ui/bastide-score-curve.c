@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-score-curve-painter.h"
+#include "bastide-words.h"
 
 #define MINIMUM_WIDTH 240
 #define NATURAL_WIDTH 480
@@ -239,7 +240,7 @@ bastide_score_curve_set_game (BastideScoreCurve *self,
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
 
-      self->series.names[i] = g_strdup (bastide_player_get_name (player));
+      self->series.names[i] = bastide_words_name (bastide_player_get_name (player));
       self->series.colours[i] = bastide_player_get_colour (player);
     }
   self->series.n_players = g_list_model_get_n_items (players);

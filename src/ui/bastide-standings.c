@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-emblem.h"
+#include "bastide-words.h"
 
 #define EMBLEM_SIZE 28
 
@@ -19,6 +20,7 @@ typedef struct
 {
   BastidePlayer *player; /* borrowed from the game's list */
   int            score;
+  gboolean       has_won;
 } Standing;
 
 static int
@@ -58,13 +60,15 @@ describe_standing (BastidePlayer *player,
                    int            score,
                    gboolean       has_won)
 {
+  g_autofree char *name = bastide_words_name (bastide_player_get_name (player));
+
   if (has_won)
     /* Translators: place, name and points of a player who has won. */
     return g_strdup_printf (ngettext ("%u. %s, %d point, winner", "%u. %s, %d points, winner", ABS (score)),
-                            place, bastide_player_get_name (player), score);
+                            place, name, score);
   /* Translators: place, name and points. */
   return g_strdup_printf (ngettext ("%u. %s, %d point", "%u. %s, %d points", ABS (score)),
-                          place, bastide_player_get_name (player), score);
+                          place, name, score);
 }
 
 static void
@@ -104,7 +108,7 @@ bastide_standings_fill (GtkListBox  *list,
 {
   g_autoptr (GArray) standings = g_array_new (FALSE, FALSE, sizeof (Standing));
   GListModel *players = bastide_game_get_players (game);
-  gboolean is_over = bastide_game_get_phase (game) == BASTIDE_PHASE_OVER;
+  guint winners = bastide_game_get_winners (game);
   int scores[BASTIDE_MAX_PLAYERS];
   guint place = 1;
 
@@ -114,7 +118,7 @@ bastide_standings_fill (GtkListBox  *list,
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)
     {
       g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
-      Standing standing = { player, scores[i] };
+      Standing standing = { player, scores[i], winners >> i & 1 };
 
       g_array_append_val (standings, standing);
     }
@@ -126,6 +130,6 @@ bastide_standings_fill (GtkListBox  *list,
 
       if (i > 0 && standing->score < g_array_index (standings, Standing, i - 1).score)
         place = i + 1;
-      add_standing (list, standing->player, place, standing->score, is_over && place == 1);
+      add_standing (list, standing->player, place, standing->score, standing->has_won);
     }
 }

@@ -129,7 +129,7 @@ choose_size (const BastideState *state,
   if (width * height <= MAX_PIXELS)
     return;
 
-  board->tile_size = MAX (2 * floor (TILE_SIZE / 2.0 * sqrt (MAX_PIXELS / (width * height))), MIN_TILE_SIZE);
+  board->tile_size = MAX (2 * floor (board->tile_size / 2 * sqrt (MAX_PIXELS / (width * height))), MIN_TILE_SIZE);
   board->margin = board->tile_size / 2;
 }
 

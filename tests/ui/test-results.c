@@ -8,6 +8,7 @@
 
 #include "bastide-results-window.h"
 #include "bastide-score-curve.h"
+#include "bastide-standings.h"
 #include "parlour.h"
 #include "support.h"
 
@@ -243,6 +244,20 @@ places (BastideGame *game)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* A name that goes from right to left does not take the points with it. */
+static void
+test_names (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("\330\263\331\205\330\261 Ana", 1);
+  GtkWidget *list = g_object_ref_sink (gtk_list_box_new ());
+
+  bastide_standings_fill (GTK_LIST_BOX (list), game);
+  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. \342\201\250\330\263\331\205\330\261\342\201\251, 0 points");
+  g_object_unref (list);
+}
+
 /* R15: equal points share a place, and the next place is left out. */
 static void
 test_ties (void)
@@ -359,6 +374,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/results/sources", test_results);
+  g_test_add_func ("/results/names", test_names);
   g_test_add_func ("/results/ties", test_ties);
   g_test_add_func ("/results/curve", test_curve);
   g_test_add_func ("/results/curve-keys", test_curve_keys);
