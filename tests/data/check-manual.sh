@@ -1,7 +1,7 @@
 #!/bin/sh
 # check-manual.sh: whether the manual pages are laid out without a warning, and say what they are
 #
-# Usage: check-manual.sh FOLDER
+# Usage: check-manual.sh PAGE…
 #
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@ set -eu
 
 failed=0
 
-for page in "$1"/*.6; do
+for page in "$@"; do
   said=$(MANROFFSEQ='' MANWIDTH=80 man --warnings --encoding=UTF-8 --local-file --ditroff "$page" 2>&1 > /dev/null)
   if [ -n "$said" ]; then
     echo "$said"
