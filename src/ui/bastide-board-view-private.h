@@ -93,6 +93,7 @@ struct _BastideBoardView
   gboolean             told_by_hover;
 
   gboolean             show_fields;
+  gboolean             show_legal_cells;
 };
 
 /* bastide-board-view.c */

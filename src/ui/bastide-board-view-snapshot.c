@@ -342,7 +342,8 @@ bastide_board_view_snapshot (GtkWidget   *widget,
 
       snapshot_cards (self, snapshot, state, dark);
       snapshot_cells (self, snapshot, self->dead, BASTIDE_MARK_DEAD, dark);
-      snapshot_cells (self, snapshot, self->legal, claiming ? BASTIDE_MARK_OTHER : BASTIDE_MARK_LEGAL, dark);
+      if (self->show_legal_cells)
+        snapshot_cells (self, snapshot, self->legal, claiming ? BASTIDE_MARK_OTHER : BASTIDE_MARK_LEGAL, dark);
       snapshot_tiles (self, snapshot, state);
       snapshot_ghost (self, snapshot, state);
       snapshot_joints (self, snapshot);

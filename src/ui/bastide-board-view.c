@@ -23,6 +23,7 @@ enum
   PROP_GAME,
   PROP_ROTATION,
   PROP_SHOW_FIELDS,
+  PROP_SHOW_LEGAL_CELLS,
   N_PROPS
 };
 
@@ -218,6 +219,28 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
 
       bastide_board_view_tell (self, sentence, TRUE);
     }
+}
+
+gboolean
+bastide_board_view_get_show_legal_cells (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), FALSE);
+
+  return self->show_legal_cells;
+}
+
+void
+bastide_board_view_set_show_legal_cells (BastideBoardView *self,
+                                         gboolean          show_legal_cells)
+{
+  g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
+
+  if (self->show_legal_cells == !!show_legal_cells)
+    return;
+
+  self->show_legal_cells = !!show_legal_cells;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_LEGAL_CELLS]);
 }
 
 void
@@ -486,6 +509,10 @@ bastide_board_view_get_property (GObject    *object,
       g_value_set_boolean (value, self->show_fields);
       break;
 
+    case PROP_SHOW_LEGAL_CELLS:
+      g_value_set_boolean (value, self->show_legal_cells);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -511,6 +538,10 @@ bastide_board_view_set_property (GObject      *object,
 
     case PROP_SHOW_FIELDS:
       bastide_board_view_set_show_fields (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SHOW_LEGAL_CELLS:
+      bastide_board_view_set_show_legal_cells (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -573,6 +604,7 @@ bastide_board_view_class_init (BastideBoardViewClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, BASTIDE_TYPE_GAME, flags);
   properties[PROP_ROTATION] = g_param_spec_int ("rotation", NULL, NULL, 0, 270, 0, flags);
   properties[PROP_SHOW_FIELDS] = g_param_spec_boolean ("show-fields", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_LEGAL_CELLS] = g_param_spec_boolean ("show-legal-cells", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[STEP_BACK] = g_signal_new ("step-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
@@ -593,6 +625,7 @@ bastide_board_view_init (BastideBoardView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  self->show_legal_cells = TRUE;
   self->cache = bastide_texture_cache_new ();
   self->legal = g_array_new (FALSE, FALSE, sizeof (BastideSpot));
   self->dead = g_array_new (FALSE, FALSE, sizeof (BastideSpot));

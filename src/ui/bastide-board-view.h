@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *   "game" (BastideGame, nullable),
  *   "rotation" (int, 0, 90, 180 or 270 degrees): of the tile in hand, or as the tentative tile lies.  Where a cell is
  *     aimed at, always one that is legal there,
- *   "show-fields" (boolean): tint and hatch the fields by their owners.
+ *   "show-fields" (boolean): tint and hatch the fields by their owners,
+ *   "show-legal-cells" (boolean): outline the cells where the tile may lie.
  * Signals:
  *   "step-back" () → boolean: the player wants to step back, and the board has not begun anything that it could end
  *     itself but for the steps of the turn; TRUE if there was something else to end,
@@ -44,6 +45,9 @@ void         bastide_board_view_set_rotation    (BastideBoardView *self,
 gboolean     bastide_board_view_get_show_fields (BastideBoardView *self);
 void         bastide_board_view_set_show_fields (BastideBoardView *self,
                                                  gboolean          show_fields);
+gboolean     bastide_board_view_get_show_legal_cells (BastideBoardView *self);
+void         bastide_board_view_set_show_legal_cells (BastideBoardView *self,
+                                                      gboolean          show_legal_cells);
 
 /* Turns the tile by a positive (clockwise) or negative number of steps, each to the next rotation that is legal at the
  * cell aimed at by cursor or pointer, or through all four where none is.  Turns the tentative tile where it lies. */

@@ -6,6 +6,8 @@
 
 #include "bastide-busy-sign.h"
 
+#include <adwaita.h>
+
 struct _BastideBusySign
 {
   GtkWidget   parent_instance;
@@ -30,9 +32,8 @@ static GParamSpec *properties[N_PROPS];
 static void
 update (BastideBusySign *self)
 {
-  gboolean animated = FALSE;
+  gboolean animated = adw_get_enable_animations (GTK_WIDGET (self));
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animated, NULL);
   gtk_spinner_set_spinning (self->spinner, self->busy && animated);
   gtk_stack_set_visible_child_name (self->stack, !self->busy ? "nothing" : animated ? "spinner" : "dots");
 }

@@ -51,6 +51,7 @@ struct _BastidePlayerCard
 
   BastideCardSize     size;
   guint               thinking : 1;
+  guint               shows_projected : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_FLOW_BOX_CHILD)
@@ -81,8 +82,21 @@ describe_standing (BastidePlayerCard *self)
   guint followers = bastide_player_get_followers (self->player);
   int score = bastide_player_get_score (self->player);
   int projected = bastide_player_get_projected (self->player);
+  gboolean active = bastide_player_get_active (self->player);
 
-  if (bastide_player_get_active (self->player))
+  if (active && !self->shows_projected)
+    /* Translators: name, colour, points, followers in hand. */
+    return g_strdup_printf (ngettext ("%s (%s) has the turn: score %d, %u follower left",
+                                      "%s (%s) has the turn: score %d, %u followers left",
+                                      followers),
+                            name, seat, score, followers);
+  if (!self->shows_projected)
+    /* Translators: name, colour, points, followers in hand. */
+    return g_strdup_printf (ngettext ("%s (%s): score %d, %u follower left",
+                                      "%s (%s): score %d, %u followers left",
+                                      followers),
+                            name, seat, score, followers);
+  if (active)
     /* Translators: name, colour, points, points if the game ended now, followers in hand. */
     return g_strdup_printf (ngettext ("%s (%s) has the turn: score %d, if the game ended now %d, %u follower left",
                                       "%s (%s) has the turn: score %d, if the game ended now %d, %u followers left",
@@ -185,7 +199,8 @@ update_figures (BastidePlayerCard *self)
   g_autofree char *in_hand = g_strdup_printf ("%u", followers);
 
   gtk_label_set_label (GTK_LABEL (self->score_label), score);
-  gtk_label_set_label (GTK_LABEL (self->projected_label), projected_points != points ? projected : "");
+  gtk_label_set_label (GTK_LABEL (self->projected_label),
+                       self->shows_projected && projected_points != points ? projected : "");
   bastide_follower_row_set (self->followers, colour, followers, self->size == BASTIDE_CARD_DENSE);
   gtk_label_set_label (self->followers_label, in_hand);
 }
@@ -216,6 +231,20 @@ bastide_player_card_set_thinking (BastidePlayerCard *self,
   self->thinking = !!thinking;
   bastide_busy_sign_set_busy (self->busy_sign, thinking);
   gtk_stack_set_visible_child_name (self->level_signs, thinking ? "busy" : "level");
+  update_label (self);
+}
+
+void
+bastide_player_card_set_shows_projected (BastidePlayerCard *self,
+                                         gboolean           shows)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
+
+  if (self->shows_projected == !!shows)
+    return;
+
+  self->shows_projected = !!shows;
+  update_figures (self);
   update_label (self);
 }
 
@@ -405,6 +434,7 @@ static void
 bastide_player_card_init (BastidePlayerCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->shows_projected = TRUE;
   /* A menu button centres what it is given. */
   gtk_widget_set_halign (gtk_widget_get_parent (self->grid), GTK_ALIGN_FILL);
   add_levels (self);

@@ -32,6 +32,9 @@ void       bastide_player_card_set_size     (BastidePlayerCard *self,
 /* Shows that the computer thinks about this player's turn. */
 void       bastide_player_card_set_thinking (BastidePlayerCard *self,
                                              gboolean           thinking);
+/* Shows the score if the game ended now, and tells of it; it does unless told otherwise. */
+void       bastide_player_card_set_shows_projected (BastidePlayerCard *self,
+                                                    gboolean           shows);
 /* What has been paid and has come home, but is still on its way: the card does not show it yet, though it tells of it.
  * While BEING_PAID it is lit. */
 void       bastide_player_card_set_held     (BastidePlayerCard *self,

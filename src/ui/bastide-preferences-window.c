@@ -14,6 +14,9 @@ struct _BastidePreferencesWindow
 
   /* Template */
   GtkSwitch            *end_turn_switch;
+  GtkSwitch            *legal_cells_switch;
+  GtkSwitch            *projected_switch;
+  GtkSwitch            *animations_switch;
   AdwComboRow          *pace_row;
   AdwComboRow          *scoring_row;
 
@@ -22,6 +25,14 @@ struct _BastidePreferencesWindow
 };
 
 G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+
+static void
+bind (BastidePreferencesWindow *self,
+      const char               *key,
+      GtkSwitch                *widget)
+{
+  g_settings_bind (self->settings, key, widget, "active", G_SETTINGS_BIND_DEFAULT);
+}
 
 /* The rows list the paces in the order of their values. */
 static void
@@ -75,6 +86,9 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, legal_cells_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, projected_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_row);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, scoring_row);
   gtk_widget_class_bind_template_callback (widget_class, pace_chosen_cb);
@@ -87,7 +101,10 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = g_settings_new (APPLICATION_ID);
-  g_settings_bind (self->settings, "end-turn-at-once", self->end_turn_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  bind (self, "end-turn-at-once", self->end_turn_switch);
+  bind (self, "show-legal-cells", self->legal_cells_switch);
+  bind (self, "show-projected-scores", self->projected_switch);
+  bind (self, "animations", self->animations_switch);
   g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (paces_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::scoring-pace", G_CALLBACK (paces_changed_cb), self,

@@ -55,6 +55,7 @@ struct _BastideSidebar
   gboolean           hinting;
   guint              room;
   gboolean           folded;
+  gboolean           show_projected;
 };
 
 G_DEFINE_FINAL_TYPE (BastideSidebar, bastide_sidebar, GTK_TYPE_WIDGET)
@@ -66,6 +67,7 @@ enum
   PROP_HINTING,
   PROP_ROOM,
   PROP_FOLDED,
+  PROP_SHOW_PROJECTED,
   N_PROPS
 };
 
@@ -143,7 +145,11 @@ static GtkWidget *
 create_card (gpointer item,
              gpointer user_data)
 {
-  return bastide_player_card_new (item, BASTIDE_CARD_NORMAL);
+  BastideSidebar *self = user_data;
+  GtkWidget *card = bastide_player_card_new (item, BASTIDE_CARD_NORMAL);
+
+  bastide_player_card_set_shows_projected (BASTIDE_PLAYER_CARD (card), self->show_projected);
+  return card;
 }
 
 static BastidePlayerCard *
@@ -174,6 +180,13 @@ show_thinking (BastideSidebar *self)
   for (guint i = 0; i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
     bastide_player_card_set_thinking (get_card (self, i),
                                       thinking && bastide_opponent_get_player (self->opponent) == (int) i);
+}
+
+static void
+show_projected (BastideSidebar *self)
+{
+  for (guint i = 0; self->game != NULL && i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
+    bastide_player_card_set_shows_projected (get_card (self, i), self->show_projected);
 }
 
 /* ---- Sizes ------------------------------------------------------------------------------------------------------- */
@@ -309,7 +322,7 @@ bastide_sidebar_set_game (BastideSidebar      *self,
   g_signal_group_set_target (self->opponent_signals, opponent);
   bastide_log_view_set_game (self->log, game);
   bastide_hand_panel_set_game (self->hand, game, opponent, cache);
-  gtk_flow_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, NULL, NULL);
+  gtk_flow_box_bind_model (self->cards, game != NULL ? bastide_game_get_players (game) : NULL, create_card, self, NULL);
   if (game == NULL)
     return;
 
@@ -355,6 +368,10 @@ bastide_sidebar_get_property (GObject    *object,
       g_value_set_boolean (value, self->folded);
       break;
 
+    case PROP_SHOW_PROJECTED:
+      g_value_set_boolean (value, self->show_projected);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -386,6 +403,11 @@ bastide_sidebar_set_property (GObject      *object,
     case PROP_FOLDED:
       self->folded = g_value_get_boolean (value);
       adapt (self);
+      break;
+
+    case PROP_SHOW_PROJECTED:
+      self->show_projected = g_value_get_boolean (value);
+      show_projected (self);
       break;
 
     default:
@@ -425,6 +447,8 @@ bastide_sidebar_class_init (BastideSidebarClass *klass)
     g_param_spec_uint ("room", NULL, NULL, 0, BASTIDE_SIDEBAR_MOST_ROOM, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FOLDED] =
     g_param_spec_boolean ("folded", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_PROJECTED] =
+    g_param_spec_boolean ("show-projected", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[PLACE_POINTED] = g_signal_new ("place-pointed", BASTIDE_TYPE_SIDEBAR, G_SIGNAL_RUN_LAST,
@@ -462,6 +486,7 @@ static void
 bastide_sidebar_init (BastideSidebar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->show_projected = TRUE;
   adapt (self);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi", G_CALLBACK (adapt), self,
                            G_CONNECT_SWAPPED);

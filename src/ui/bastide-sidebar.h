@@ -22,7 +22,8 @@ G_DECLARE_FINAL_TYPE (BastideSidebar, bastide_sidebar, BASTIDE, SIDEBAR, GtkWidg
 
 /* Properties, read-write: "rotation" (int, degrees): how the tile in hand is turned; "hinting" (boolean): a hint is
  * being thought of; "room" (uint): 0 where there is little to spare, up to BASTIDE_SIDEBAR_MOST_ROOM on the largest
- * screens; "folded" (boolean): it comes over the board of a narrow window, which must not grow for large words.
+ * screens; "folded" (boolean): it comes over the board of a narrow window, which must not grow for large words;
+ * "show-projected" (boolean): the cards show the scores if the game ended now.
  * Signals "place-pointed", "place-left" and "place-chosen" as those of the log view. */
 
 void bastide_sidebar_set_game (BastideSidebar      *self,

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-animations.h"
 #include "bastide-rules-window.h"
 #include "bastide-window-private.h"
 
@@ -540,6 +541,9 @@ bastide_window_init (BastideWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_view_set_cover (self->board, self->board_buttons);
+  bastide_animations_follow (gtk_widget_get_settings (GTK_WIDGET (self)), self->settings);
+  g_settings_bind (self->settings, "show-legal-cells", self->board, "show-legal-cells", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "show-projected-scores", self->sidebar, "show-projected", G_SETTINGS_BIND_GET);
 
   menu = gtk_menu_button_get_popover (self->menu_button);
   g_signal_connect_object (menu, "closed", G_CALLBACK (bastide_window_focus_board), self, G_CONNECT_SWAPPED);

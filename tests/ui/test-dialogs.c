@@ -8,7 +8,6 @@
 
 #include "bastide-level-choice.h"
 #include "bastide-new-game-dialog.h"
-#include "bastide-preferences-window.h"
 #include "bastide-recent-dialog.h"
 #include "bastide-remaining-dialog.h"
 #include "bastide-results-window.h"
@@ -540,25 +539,7 @@ test_typing_ahead (Parlour       *parlour,
   gtk_window_destroy (results);
 }
 
-/* --- Preferences and shortcuts --- */
-
-static void
-test_preferences (void)
-{
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
-  GtkWindow *window = bastide_preferences_window_new ();
-
-  gtk_switch_set_active (parlour_part (window, "end_turn_switch"), TRUE);
-  g_assert_true (g_settings_get_boolean (settings, "end-turn-at-once"));
-  g_settings_reset (settings, "end-turn-at-once");
-  g_assert_false (gtk_switch_get_active (parlour_part (window, "end_turn_switch")));
-
-  adw_combo_row_set_selected (parlour_part (window, "pace_row"), 0);
-  g_assert_cmpint (g_settings_get_enum (settings, "computer-pace"), ==, 0);
-  g_settings_reset (settings, "computer-pace");
-  g_assert_cmpuint (adw_combo_row_get_selected (parlour_part (window, "pace_row")), ==, 2);
-  gtk_window_destroy (window);
-}
+/* --- Shortcuts --- */
 
 static void
 test_shortcuts (Parlour       *parlour,
@@ -603,7 +584,6 @@ main (int    argc,
   parlour_add ("/recent", test_recent);
   parlour_add ("/one-dialog", test_one_dialog);
   parlour_add ("/typing-ahead", test_typing_ahead);
-  g_test_add_func ("/preferences", test_preferences);
   parlour_add ("/shortcuts", test_shortcuts);
 
   return g_test_run ();
