@@ -18,7 +18,7 @@ set --
 for page in *.6; do
   set -- "$@" --master "$page"
 done
-po4a-gettextize --format man --master-charset UTF-8 "$@" --po "$work/manual.pot" 2> "$work/said" || {
+po4a-updatepo --format man --master-charset UTF-8 "$@" --po "$work/manual.pot" > "$work/said" 2>&1 || {
   cat "$work/said"
   exit 1
 }
