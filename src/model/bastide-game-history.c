@@ -456,8 +456,8 @@ step_forward (BastideGame *self)
     finish (self);
 }
 
-gboolean
-bastide_game_can_undo (BastideGame *self)
+static gboolean
+has_something_to_undo (BastideGame *self)
 {
   if (self->record->ended)
     return TRUE;
@@ -471,10 +471,33 @@ bastide_game_can_undo (BastideGame *self)
   return FALSE;
 }
 
+/* In a turn that a human has begun and not ended. */
+static gboolean
+is_in_turn (BastideGame *self)
+{
+  return self->record->has_pending && bastide_game_get_awaits_human (self);
+}
+
+gboolean
+bastide_game_can_undo (BastideGame *self)
+{
+  return has_something_to_undo (self) && (!self->strict || is_in_turn (self));
+}
+
+/* To lay the tile again, or to choose the same follower. */
+static gboolean
+can_step_forward_in_turn (BastideGame *self)
+{
+  const BastideMove *plan = get_plan (self);
+
+  return plan != NULL && bastide_game_get_awaits_human (self)
+         && (!self->record->has_pending || self->record->pending.claim != plan->claim);
+}
+
 gboolean
 bastide_game_can_redo (BastideGame *self)
 {
-  return can_step_forward (self);
+  return self->strict ? can_step_forward_in_turn (self) : can_step_forward (self);
 }
 
 /* A tile that lay before the step and does not now, or the other way round, was lifted or placed. */
@@ -525,8 +548,10 @@ bastide_game_undo (BastideGame  *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
-  if (!bastide_game_can_undo (self))
+  if (!has_something_to_undo (self))
     return refuse_now (error, _("There is nothing to undo."));
+  if (!bastide_game_can_undo (self))
+    return refuse_now (error, _("Strict mode: a turn that has ended cannot be undone."));
 
   was_pending = self->record->has_pending;
   was = self->record->pending;
@@ -556,8 +581,10 @@ bastide_game_redo (BastideGame  *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
   alive = g_object_ref (self);
-  if (!bastide_game_can_redo (self))
+  if (!can_step_forward (self))
     return refuse_now (error, _("There is nothing to redo."));
+  if (!bastide_game_can_redo (self))
+    return refuse_now (error, _("Strict mode: a turn that has ended cannot be redone."));
 
   was_pending = self->record->has_pending;
   was = self->record->pending;

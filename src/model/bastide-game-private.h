@@ -49,6 +49,7 @@ struct _BastideGame
   GQueue            saves;      /* of GTask: saves to the player's files, the first one under way */
   BastideAutosave  *autosave;
   gboolean          kept;       /* on a shelf, which remembers FILE */
+  gboolean          strict;
 };
 
 /* --- bastide-game.c --- */

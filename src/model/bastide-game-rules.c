@@ -101,6 +101,16 @@ bastide_game_get_legal_cells (BastideGame *self)
 }
 
 gboolean
+bastide_game_is_open (BastideGame *self,
+                      int          x,
+                      int          y)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  return is_beside_a_tile (self->state, x, y) && bastide_state_tile_at (self->state, x, y) < 0;
+}
+
+gboolean
 bastide_game_get_fitting (BastideGame *self,
                           int          x,
                           int          y,
@@ -112,7 +122,7 @@ bastide_game_get_fitting (BastideGame *self,
 
   g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
 
-  if (!is_beside_a_tile (self->state, x, y) || bastide_state_tile_at (self->state, x, y) >= 0)
+  if (self->strict || !bastide_game_is_open (self, x, y))
     return FALSE;
   n = bastide_state_fitting (self->state, x, y, counts != NULL ? counts : local_counts);
   if (n_fitting != NULL)
@@ -129,7 +139,7 @@ bastide_game_get_fit (BastideGame *self,
   g_return_val_if_fail (BASTIDE_IS_GAME (self), 0);
   g_return_val_if_fail (type < self->state->set->n_types, 0);
 
-  if (!is_beside_a_tile (self->state, x, y) || bastide_state_tile_at (self->state, x, y) >= 0)
+  if (!bastide_game_is_open (self, x, y))
     return 0;
   return bastide_state_rotations (self->state, type, x, y);
 }

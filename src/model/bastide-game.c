@@ -27,6 +27,7 @@ enum
   PROP_FILE,
   PROP_AUTOSAVE_FILE,
   PROP_SAVED,
+  PROP_STRICT,
   N_PROPS
 };
 
@@ -135,6 +136,9 @@ bastide_game_get_property (GObject    *object,
     case PROP_SAVED:
       g_value_set_boolean (value, bastide_game_get_saved (self));
       break;
+    case PROP_STRICT:
+      g_value_set_boolean (value, bastide_game_get_strict (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -155,6 +159,9 @@ bastide_game_set_property (GObject      *object,
       break;
     case PROP_AUTOSAVE_FILE:
       bastide_game_set_autosave_file (self, g_value_get_object (value));
+      break;
+    case PROP_STRICT:
+      bastide_game_set_strict (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -181,6 +188,7 @@ bastide_game_install_properties (GObjectClass *object_class)
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, write);
   properties[PROP_AUTOSAVE_FILE] = g_param_spec_object ("autosave-file", NULL, NULL, G_TYPE_FILE, write);
   properties[PROP_SAVED] = g_param_spec_boolean ("saved", NULL, NULL, FALSE, read);
+  properties[PROP_STRICT] = g_param_spec_boolean ("strict", NULL, NULL, FALSE, write);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -557,6 +565,32 @@ bastide_game_get_log (BastideGame *self)
   g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
 
   return G_LIST_MODEL (self->log);
+}
+
+gboolean
+bastide_game_get_strict (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), FALSE);
+
+  return self->strict;
+}
+
+void
+bastide_game_set_strict (BastideGame *self,
+                         gboolean     strict)
+{
+  BastideGameFacts old;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+
+  if (self->strict == !!strict)
+    return;
+
+  old = self->facts;
+  self->strict = !!strict;
+  take_facts (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STRICT]);
+  notify_facts (self, &old);
 }
 
 GListModel *

@@ -88,7 +88,10 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
  *   "awaits-human" (boolean): the game goes on, and a human is to move,
  *   "file" (GFile, nullable, read-write): where the player last saved the game or opened it from,
  *   "autosave-file" (GFile, nullable, read-write): where every step is written, at once and off the main thread,
- *   "saved" (boolean): the autosave on disk holds every step.
+ *   "saved" (boolean): the autosave on disk holds every step,
+ *   "strict" (boolean, read-write): the table has agreed that what is done is done and that nobody counts tiles.  Undo
+ *     and redo then stay within the turn under way, and nothing is told of which tiles are left but how many.  It is
+ *     how the game is played now, not part of it: whatever was undone before can be redone once it is off again.
  * Signals (all run-last, no return value; x, y are a cell), each sent when everything is in line with the new position:
  *   "tile-placed" (int x, int y), "tile-lifted" (int x, int y): the tentative tile; also in undo and redo.  A move is
  *     both, lifted first
@@ -154,6 +157,9 @@ GFile               *bastide_game_get_autosave_file (BastideGame *self);
 void                 bastide_game_set_autosave_file (BastideGame *self,
                                                      GFile       *file);
 gboolean             bastide_game_get_saved     (BastideGame *self);
+gboolean             bastide_game_get_strict    (BastideGame *self);
+void                 bastide_game_set_strict    (BastideGame *self,
+                                                 gboolean     strict);
 
 /* The tile in hand or tentative: its type, BASTIDE_NONE when over. */
 guint                bastide_game_get_hand      (BastideGame *self);
@@ -222,7 +228,12 @@ guint    bastide_game_get_rotations     (BastideGame *self,
                                          int          y);
 GArray  *bastide_game_get_legal_cells   (BastideGame *self); /* of BastideSpot; owned by the caller */
 GArray  *bastide_game_get_claim_options (BastideGame *self); /* of BastideClaimOption; owned by the caller */
-/* How many tiles not yet drawn fit the empty cell; FALSE if no tile lies beside it.  COUNTS may be NULL. */
+/* An empty cell with a tile beside it. */
+gboolean bastide_game_is_open           (BastideGame *self,
+                                         int          x,
+                                         int          y);
+/* How many tiles not yet drawn fit the open cell; FALSE if it is not open, or the game is strict.  COUNTS and N_FITTING
+ * may be NULL. */
 gboolean bastide_game_get_fitting       (BastideGame *self,
                                          int          x,
                                          int          y,

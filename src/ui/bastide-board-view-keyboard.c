@@ -62,8 +62,11 @@ describe_cell (BastideBoardView *self,
                               where, n, what);
     }
 
-  if (!bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+  if (!bastide_game_is_open (self->game, x, y))
     return g_strdup_printf (_("%s: nothing here"), where);
+  if (bastide_game_get_strict (self->game))
+    /* Translators: %s is a cell of the board, such as "2 east, 1 north". */
+    return g_strdup_printf (_("%s: free"), where);
 
   what = bastide_words_fitting (self->game, x, y);
   return g_strdup_printf (_("%s: free. %s"), where, what);

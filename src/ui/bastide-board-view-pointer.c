@@ -273,8 +273,7 @@ click_cell (BastideBoardView *self,
   bastide_geometry_cell_at (&self->geometry, px, py, &x, &y, NULL, NULL);
   if (!bastide_geometry_segment_at (&self->geometry, bastide_board_view_get_state (self), px, py, &tile, &segment))
     {
-      if (bastide_board_view_awaits_human (self)
-          && bastide_game_get_fitting (self->game, x, y, NULL, NULL))
+      if (bastide_board_view_awaits_human (self) && bastide_game_is_open (self->game, x, y))
         bastide_board_view_place (self, x, y);
       else if (bastide_game_get_fitting (self->game, x, y, NULL, NULL))
         inspect_at (self, px, py);

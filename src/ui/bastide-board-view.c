@@ -114,6 +114,7 @@ adopt_game (BastideBoardView *self,
   g_signal_connect_swapped (game, "rewound", G_CALLBACK (rewound), self);
   g_signal_connect_swapped (game, "notify::phase", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::awaits-human", G_CALLBACK (bastide_board_view_refresh), self);
+  g_signal_connect_swapped (game, "notify::strict", G_CALLBACK (bastide_board_view_refresh), self);
   g_signal_connect_swapped (game, "notify::claim", G_CALLBACK (claim_changed), self);
 
   for (guint i = 0; i < g_list_model_get_n_items (players); i++)

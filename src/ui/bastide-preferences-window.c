@@ -14,6 +14,7 @@ struct _BastidePreferencesWindow
 
   /* Template */
   GtkSwitch            *end_turn_switch;
+  GtkSwitch            *strict_switch;
   GtkSwitch            *legal_cells_switch;
   GtkSwitch            *projected_switch;
   GtkSwitch            *animations_switch;
@@ -86,6 +87,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bastide/Bastide/ui/bastide-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, end_turn_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, strict_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, legal_cells_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, projected_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations_switch);
@@ -102,6 +104,7 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
 
   self->settings = g_settings_new (APPLICATION_ID);
   bind (self, "end-turn-at-once", self->end_turn_switch);
+  bind (self, "strict-mode", self->strict_switch);
   bind (self, "show-legal-cells", self->legal_cells_switch);
   bind (self, "show-projected-scores", self->projected_switch);
   bind (self, "animations", self->animations_switch);

@@ -198,6 +198,9 @@ static const BastideRulesBlock computers[] = {
   HEADING (NC_("rules", "Undo")),
   PARAGRAPH (NC_("rules", "Every step can be undone, back to the beginning and through the turns of computers. "
                           "Every step is saved too: quit whenever you like, and the game goes on from there.")),
+  PARAGRAPH (NC_("rules", "Whoever wants it harder chooses strict mode in the preferences. A tile can then be moved "
+                          "and lifted until its turn ends, but a turn that has ended is not undone, and nothing "
+                          "tells which tiles are left.")),
 };
 
 static const BastideRulesBlock keys[] = {

@@ -122,7 +122,8 @@ log_key_cb (BastideSidebar *self,
       return gtk_widget_child_focus (GTK_WIDGET (root), GTK_DIR_TAB_FORWARD);
 
     case GDK_KEY_ISO_Left_Tab:
-      return gtk_widget_grab_focus (self->remaining_button);
+      return gtk_widget_grab_focus (self->remaining_button)
+             || gtk_widget_child_focus (GTK_WIDGET (self->hand), GTK_DIR_TAB_BACKWARD);
 
     default:
       return GDK_EVENT_PROPAGATE;

@@ -551,7 +551,7 @@ bastide_window_update_actions (BastideWindow *self)
   enable (self, "save-as", has_game);
   enable (self, "save-picture", has_game);
   enable (self, "go-back", self->former != NULL);
-  enable (self, "remaining", has_game);
+  enable (self, "remaining", has_game && !bastide_game_get_strict (self->game));
   enable (self, "end-game", has_game && !is_over);
   enable (self, "results", is_over);
   enable (self, "play-again", is_over);

@@ -133,8 +133,11 @@ tile_set_aside_cb (BastideWindow *self,
 
   toast = bastide_window_create_toast (sentence);
   add_tile (self, toast, type);
-  adw_toast_set_button_label (toast, _("_Tiles Left"));
-  adw_toast_set_action_name (toast, "win.remaining");
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self), "remaining"))
+    {
+      adw_toast_set_button_label (toast, _("_Tiles Left"));
+      adw_toast_set_action_name (toast, "win.remaining");
+    }
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -282,8 +285,10 @@ bastide_window_ask_end_game (BastideWindow *self)
   AdwMessageDialog *dialog;
 
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (NULL, _("End the Game Now?"), NULL));
-  adw_message_dialog_set_body (dialog, _("The tiles left are not played, and this is the final score. "
-                                         "Undo takes it back."));
+  adw_message_dialog_set_body (dialog, bastide_game_get_strict (self->game)
+                                         ? _("The tiles left are not played, and this is the final score.")
+                                         : _("The tiles left are not played, and this is the final score. "
+                                             "Undo takes it back."));
   adw_message_dialog_set_extra_child (dialog, create_standings (self->game));
   adw_message_dialog_add_responses (dialog, "cancel", _("_Play On"), "end", _("_End Game"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_SUGGESTED);
@@ -309,6 +314,7 @@ set_game (BastideWindow *self,
   g_clear_object (&self->failure_toast);
 
   g_set_object (&self->game, game);
+  bastide_window_apply_strict (self);
   g_signal_group_set_target (self->game_signals, game);
   bastide_window_set_opponent (self, game);
   bastide_board_view_set_game (self->board, game);

@@ -163,6 +163,12 @@ void     bastide_window_end_scoring     (BastideWindow   *self);
 /* The same, and nothing follows: it is no longer true. */
 void     bastide_window_drop_scoring    (BastideWindow   *self);
 
+/* bastide-window-strict.c */
+/* Explains what strict mode refuses, and tells when it is switched. */
+void     bastide_window_init_strict     (BastideWindow *self);
+/* Has the game be played as the setting says. */
+void     bastide_window_apply_strict    (BastideWindow *self);
+
 /* bastide-window-picture.c */
 /* Writes the board as it is now to FILE, whose suffix says as what, or asks for such a file. */
 void bastide_window_save_picture_file (BastideWindow *self,

@@ -557,6 +557,7 @@ bastide_window_init (BastideWindow *self)
   bastide_window_init_opponent (self);
   bastide_window_add_actions (self);
   bastide_window_add_letters (self);
+  bastide_window_init_strict (self);
   bastide_window_init_game (self);
   bastide_window_adapt (self);
 }

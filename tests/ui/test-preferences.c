@@ -9,6 +9,7 @@
 #include "bastide-board-view-private.h"
 #include "bastide-player-card.h"
 #include "bastide-preferences-window.h"
+#include "bastide-remaining-dialog.h"
 #include "config.h"
 #include "parlour.h"
 #include "support.h"
@@ -20,6 +21,7 @@ test_window (Parlour       *parlour,
 {
   static const char *const switches[][2] = {
     { "end_turn_switch", "end-turn-at-once" },
+    { "strict_switch", "strict-mode" },
     { "legal_cells_switch", "show-legal-cells" },
     { "projected_switch", "show-projected-scores" },
     { "animations_switch", "animations" },
@@ -171,6 +173,87 @@ test_projected (Parlour       *parlour,
   g_assert_cmpstr (projected_on (parlour), ==, "→ 3");
 }
 
+/* Presses a key of the window itself, as it spells it. */
+static void
+press (Parlour    *parlour,
+       const char *key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (parlour->window));
+  gboolean taken = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
+          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_BUBBLE)
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)) && !taken; j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          g_autofree char *trigger = gtk_shortcut_trigger_to_string (gtk_shortcut_get_trigger (shortcut));
+
+          if (g_str_equal (trigger, key))
+            taken = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0,
+                                                  GTK_WIDGET (parlour->window), NULL);
+        }
+    }
+}
+
+static void
+assert_says (Parlour    *parlour,
+             const char *words)
+{
+  g_autofree char *status = parlour_get_status (parlour);
+
+  g_assert_cmpstr (status, ==, words);
+}
+
+/* What is ended stays as it is, the tiles left are not to be seen, and who asks for them is told why. */
+static void
+test_strict (Parlour       *parlour,
+             gconstpointer  data)
+{
+  BastideWindow *window = parlour->window;
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "U V E"));
+  GtkWidget *button = parlour_part (window->sidebar, "remaining_button");
+
+  test_turn (game, 0, 1, 90, NULL);
+  press (parlour, "t");
+  parlour_wait (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG) != NULL);
+  gtk_window_destroy (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
+  g_assert_true (parlour_can (parlour, "undo"));
+
+  g_settings_set_boolean (window->settings, "strict-mode", TRUE);
+  assert_says (parlour, "Strict mode is on: a turn that has ended cannot be undone, and nothing tells which tiles are "
+                        "left");
+  g_assert_false (parlour_can (parlour, "undo"));
+  g_assert_false (parlour_can (parlour, "remaining"));
+  g_assert_false (gtk_widget_is_sensitive (button));
+  press (parlour, "<Control>z");
+  assert_says (parlour, "Strict mode: a turn that has ended cannot be undone.");
+  press (parlour, "t");
+  assert_says (parlour, "Strict mode: nothing tells which tiles are left.");
+  g_assert_null (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
+  test_place (game, 1, 0, 0);
+  g_assert_true (parlour_can (parlour, "undo"));
+
+  /* The next game is strict too, and its cells tell nothing but that they are free. */
+  game = parlour_play (parlour, test_game_new_deck (2, "A"));
+  g_assert_true (bastide_game_get_strict (game));
+  g_assert_cmpuint (window->board->dead->len, ==, 0);
+  window->board->by_keyboard = TRUE;
+  window->board->cursor_x = 0;
+  window->board->cursor_y = -1;
+  bastide_board_view_inspect (window->board);
+  g_assert_false (window->board->asks);
+  assert_says (parlour, "1 north: free");
+
+  g_settings_reset (window->settings, "strict-mode");
+  assert_says (parlour, "Strict mode is off: turns can be undone, and the tiles that are left be seen");
+  g_assert_true (parlour_can (parlour, "remaining"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -183,6 +266,7 @@ main (int    argc,
   parlour_add ("/preferences/animations", test_animations);
   parlour_add ("/preferences/legal-cells", test_legal_cells);
   parlour_add ("/preferences/projected", test_projected);
+  parlour_add ("/preferences/strict", test_strict);
 
   return g_test_run ();
 }
