@@ -117,12 +117,11 @@ bastide_window_open_entry (BastideWindow     *self,
 /* ---- Choosing a file --------------------------------------------------------------------------------------------- */
 
 static GtkFileChooserNative *
-file_chooser_new (BastideWindow        *self,
-                  const char           *title,
+file_chooser_new (const char           *title,
                   GtkFileChooserAction  action,
                   const char           *accept)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, GTK_WINDOW (self), action, accept, NULL);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, NULL, action, accept, NULL);
   g_autoptr (GtkFileFilter) games = gtk_file_filter_new ();
   g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
 
@@ -135,8 +134,6 @@ file_chooser_new (BastideWindow        *self,
   gtk_file_filter_add_pattern (all, "*");
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), all);
 
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-
   return chooser;
 }
 
@@ -145,7 +142,7 @@ open_response_cb (GtkNativeDialog *chooser,
                   int              response,
                   gpointer         user_data)
 {
-  g_autoptr (BastideWindow) self = user_data;
+  BastideWindow *self = user_data;
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
@@ -153,20 +150,18 @@ open_response_cb (GtkNativeDialog *chooser,
 
       bastide_window_open_file (self, file);
     }
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_object_unref (chooser);
 }
 
 void
 bastide_window_ask_open (BastideWindow *self)
 {
-  GtkFileChooserNative *chooser;
+  g_autoptr (GtkFileChooserNative) chooser = NULL;
 
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
-  chooser = file_chooser_new (self, _("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"));
-  g_signal_connect (chooser, "response", G_CALLBACK (open_response_cb), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  chooser = file_chooser_new (_("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, _("_Open"));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (open_response_cb), self, 0);
+  bastide_window_present_chooser (self, chooser);
 }
 
 /* ---- Save -------------------------------------------------------------------------------------------------------- */
@@ -197,7 +192,7 @@ save_response_cb (GtkNativeDialog *chooser,
                   int              response,
                   gpointer         user_data)
 {
-  g_autoptr (BastideWindow) self = user_data;
+  BastideWindow *self = user_data;
 
   if (response == GTK_RESPONSE_ACCEPT)
     {
@@ -205,8 +200,6 @@ save_response_cb (GtkNativeDialog *chooser,
 
       bastide_window_save_file (self, file);
     }
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  g_object_unref (chooser);
 }
 
 /* What file systems allow a name to have, in bytes, with room for the suffix. */
@@ -237,10 +230,10 @@ bastide_window_suggest_name (BastideWindow *self,
 void
 bastide_window_ask_save (BastideWindow *self)
 {
-  GtkFileChooserNative *chooser;
+  g_autoptr (GtkFileChooserNative) chooser = NULL;
   GFile *file = bastide_game_get_file (self->game);
 
-  chooser = file_chooser_new (self, _("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"));
+  chooser = file_chooser_new (_("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"));
   if (file != NULL)
     {
       gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, NULL);
@@ -251,8 +244,8 @@ bastide_window_ask_save (BastideWindow *self)
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
     }
-  g_signal_connect (chooser, "response", G_CALLBACK (save_response_cb), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_response_cb), self, 0);
+  bastide_window_present_chooser (self, chooser);
 }
 
 void

@@ -51,10 +51,9 @@ bastide_window_set_opponent (BastideWindow *self,
 void
 bastide_window_update_opponent (BastideWindow *self)
 {
-  gboolean covered = self->dialog != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->dialog));
-
   if (self->opponent != NULL)
-    bastide_opponent_set_active (self->opponent, !covered && !self->closing && !bastide_window_is_scoring (self));
+    bastide_opponent_set_active (self->opponent, !bastide_window_is_covered (self) && !self->closing
+                                                   && !bastide_window_is_scoring (self));
 }
 
 gboolean

@@ -262,9 +262,8 @@ picture_response_cb (GtkNativeDialog *chooser,
                      int              response,
                      gpointer         user_data)
 {
-  g_autoptr (BastideWindow) self = user_data;
+  BastideWindow *self = user_data;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
   if (response == GTK_RESPONSE_ACCEPT)
     {
       guint kind = get_chosen_kind (GTK_FILE_CHOOSER (chooser));
@@ -276,16 +275,16 @@ picture_response_cb (GtkNativeDialog *chooser,
       else
         start_writing (self, completed, kinds[kind].format);
     }
-  g_object_unref (chooser);
 }
 
 void
 bastide_window_ask_save_picture (BastideWindow *self)
 {
-  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_("Save a Picture of the Board"), GTK_WINDOW (self),
-                                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Save"), NULL);
+  g_autoptr (GtkFileChooserNative) chooser = NULL;
   g_autofree char *name = bastide_window_suggest_name (self, kinds[0].suffix);
 
+  chooser = gtk_file_chooser_native_new (_("Save a Picture of the Board"), NULL, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                         _("_Save"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -295,7 +294,6 @@ bastide_window_ask_save_picture (BastideWindow *self)
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
-  g_signal_connect (chooser, "response", G_CALLBACK (picture_response_cb), g_object_ref (self));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  g_signal_connect_object (chooser, "response", G_CALLBACK (picture_response_cb), self, 0);
+  bastide_window_present_chooser (self, chooser);
 }

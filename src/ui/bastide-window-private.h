@@ -66,6 +66,7 @@ struct _BastideWindow
   gboolean              told_computer;
   guint                 focus_timeout;
   guint                 adapt_idle;
+  GtkNativeDialog      *chooser;       /* of a file, over the window */
 
   /* Borrowed */
   GtkWindow            *dialog;        /* the modal one over the window */
@@ -81,11 +82,18 @@ struct _BastideWindow
 /* Puts each thing where there is room for it. */
 void bastide_window_adapt            (BastideWindow *self);
 void bastide_window_focus_board      (BastideWindow *self);
-/* It goes with the game: what was asked of one is not to be done to another, opened from outside meanwhile. */
-void bastide_window_present_game_dialog (BastideWindow *self,
-                                         GtkWindow     *dialog);
 /* They are one window that stays open beside the game. */
 void bastide_window_show_rules       (BastideWindow *self);
+
+/* bastide-window-dialogs.c */
+/* Whether a modal dialog lies over the window, of its own or the desktop's. */
+gboolean bastide_window_is_covered      (BastideWindow        *self);
+/* It goes with the game: what was asked of one is not to be done to another, opened from outside meanwhile. */
+void bastide_window_present_game_dialog (BastideWindow        *self,
+                                         GtkWindow            *dialog);
+/* Shows CHOOSER, and keeps it until its response. */
+void bastide_window_present_chooser     (BastideWindow        *self,
+                                         GtkFileChooserNative *chooser);
 
 /* bastide-window-actions.c */
 void bastide_window_add_actions      (BastideWindow *self);

@@ -144,46 +144,6 @@ bastide_window_map (GtkWidget *widget)
   self->focus_timeout = g_timeout_add (FOCUS_AGAIN_MS, focus_again_cb, self);
 }
 
-static void
-dialog_unmap_cb (BastideWindow *self)
-{
-  bastide_window_focus_board (self);
-  bastide_window_update_opponent (self);
-}
-
-void
-bastide_window_present_dialog (BastideWindow *self,
-                               GtkWindow     *dialog)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-  g_return_if_fail (GTK_IS_WINDOW (dialog));
-
-  if (self->dialog != dialog)
-    {
-      if (self->dialog != NULL)
-        gtk_window_destroy (self->dialog);
-      g_set_weak_pointer (&self->dialog, dialog);
-
-      gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
-      gtk_window_set_modal (dialog, TRUE);
-      gtk_window_set_destroy_with_parent (dialog, TRUE);
-      g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
-    }
-  gtk_window_present (dialog);
-}
-
-void
-bastide_window_present_game_dialog (BastideWindow *self,
-                                    GtkWindow     *dialog)
-{
-  g_return_if_fail (BASTIDE_IS_WINDOW (self));
-  g_return_if_fail (GTK_IS_WINDOW (dialog));
-
-  g_signal_connect_object (self, "notify::game", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
-  bastide_window_present_dialog (self, dialog);
-}
-
 void
 bastide_window_show_rules (BastideWindow *self)
 {
@@ -417,6 +377,7 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
+  g_clear_object (&self->chooser);
   g_clear_object (&self->scoring);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->opponent_signals);

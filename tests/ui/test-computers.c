@@ -241,6 +241,16 @@ test_dialogs_pause (Parlour       *parlour,
   gtk_window_close (parlour->window->dialog);
   parlour_wait (parlour->window->dialog == NULL);
   g_assert_true (bastide_opponent_get_active (parlour->window->opponent));
+
+  parlour_act (parlour, "save-as", NULL);
+  g_assert_false (bastide_opponent_get_active (parlour->window->opponent));
+  /* Another chooser in its place, as only a script could ask for. */
+  parlour_act (parlour, "save-picture", NULL);
+  g_assert_false (bastide_opponent_get_active (parlour->window->opponent));
+  gtk_native_dialog_hide (parlour->window->chooser);
+  g_signal_emit_by_name (parlour->window->chooser, "response", GTK_RESPONSE_CANCEL);
+  g_assert_null (parlour->window->chooser);
+  g_assert_true (bastide_opponent_get_active (parlour->window->opponent));
 }
 
 /* Undo in the middle of a thought leads back to the human's own tile. */

@@ -1,0 +1,83 @@
+/* bastide-window-dialogs.c: what lies over the window, one at a time
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+gboolean
+bastide_window_is_covered (BastideWindow *self)
+{
+  return (self->dialog != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->dialog)))
+         || (self->chooser != NULL && gtk_native_dialog_get_visible (self->chooser));
+}
+
+static void
+dialog_unmap_cb (BastideWindow *self)
+{
+  bastide_window_focus_board (self);
+  bastide_window_update_opponent (self);
+}
+
+void
+bastide_window_present_dialog (BastideWindow *self,
+                               GtkWindow     *dialog)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  if (self->dialog != dialog)
+    {
+      if (self->dialog != NULL)
+        gtk_window_destroy (self->dialog);
+      g_set_weak_pointer (&self->dialog, dialog);
+
+      gtk_window_set_transient_for (dialog, GTK_WINDOW (self));
+      gtk_window_set_modal (dialog, TRUE);
+      gtk_window_set_destroy_with_parent (dialog, TRUE);
+      g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_window_present (dialog);
+}
+
+void
+bastide_window_present_game_dialog (BastideWindow *self,
+                                    GtkWindow     *dialog)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+
+  g_signal_connect_object (self, "notify::game", G_CALLBACK (gtk_window_destroy), dialog, G_CONNECT_SWAPPED);
+  bastide_window_present_dialog (self, dialog);
+}
+
+static void
+chooser_response_cb (BastideWindow *self)
+{
+  g_clear_object (&self->chooser);
+  bastide_window_focus_board (self);
+  bastide_window_update_opponent (self);
+}
+
+void
+bastide_window_present_chooser (BastideWindow        *self,
+                                GtkFileChooserNative *chooser)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
+
+  if (self->chooser != NULL)
+    gtk_native_dialog_destroy (self->chooser);
+  g_set_object (&self->chooser, GTK_NATIVE_DIALOG (chooser));
+
+  gtk_native_dialog_set_transient_for (self->chooser, GTK_WINDOW (self));
+  gtk_native_dialog_set_modal (self->chooser, TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chooser_response_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_native_dialog_show (self->chooser);
+  bastide_window_update_opponent (self);
+}
