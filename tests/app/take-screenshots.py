@@ -11,72 +11,36 @@ import struct
 import subprocess
 import sys
 
-from desk import App, Desk, wait_until
-
-from gi.repository import GLib
+from desk import wait_until
+from studio import Sitter, Studio
 
 BUILD, APP_ID, FOLDER, *LANGUAGES = sys.argv[1:]
 GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'docs', 'screenshots')
-FONT = 'Cantarell 11'
 WIDE = 1000, 640
 NARROW = 360, 640
 
 
-class Shadowed(Desk):
-    """A desk whose window manager composes: on others windows have neither shadow nor round corners."""
-
-    def __init__(self, language, dark):
-        super().__init__(BUILD, APP_ID, '1280x1000', ['env', '--unset=G_DEBUG', 'metacity', '--compositor=xrender'])
-        self.env['LANGUAGE'] = language
-        if dark:
-            self.env['ADW_DEBUG_COLOR_SCHEME'] = 'prefer-dark'
-        folder = os.path.join(self.env['XDG_CONFIG_HOME'], 'gtk-4.0')
-        os.makedirs(folder)
-        with open(os.path.join(folder, 'settings.ini'), 'w') as settings:
-            settings.write(f'[Settings]\ngtk-font-name={FONT}\ngtk-enable-animations=0\n')
-
-
-class Photographed(App):
+class Photographed(Sitter):
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.pixels = {}
 
-    def windows(self):
-        """All of the program's, the lowest first, each with its place."""
-        stacking = subprocess.run(['xprop', '-root', '_NET_CLIENT_LIST_STACKING'], env=self.desk.env, check=True,
-                                  capture_output=True, text=True).stdout
-        for window in (int(word.strip(), 16) for word in stacking.partition('#')[2].split(',')):
-            answer = self._xdotool('getwindowgeometry', '--shell', window)
-            values = dict(line.split('=') for line in answer.split())
-            yield window, int(values['X']), int(values['Y'])
-
-    def resize(self, width, height):
-        """To WIDTH × HEIGHT of what shows, the shadow not counted."""
-        window = self.window_id()
-        shadow = subprocess.run(['xprop', '-id', window, '_GTK_FRAME_EXTENTS'], env=self.desk.env, check=True,
-                                capture_output=True, text=True).stdout
-        left, right, top, bottom = (int(word) for word in shadow.partition('=')[2].split(','))
-        self._xdotool('windowsize', '--sync', window, width + left + right, height + top + bottom)
+    def place_of(self, window):
+        values = dict(line.split('=') for line in self._xdotool('getwindowgeometry', '--shell', window).split())
+        return int(values['X']), int(values['Y'])
 
     def look(self):
         """Takes in the topmost window: what lies under another can only be read without its shadow."""
-        window = list(self.windows())[-1][0]
+        window = self.windows()[-1]
         self.pixels[window] = read_pixels(self.desk, window)
         return self.pixels[window]
-
-    def come_to_rest(self):
-        """Until two looks in a row are the same, with the pointer out of the way."""
-        self._xdotool('mousemove', 10000, 10000)
-        before = None
-        while (now := self.look()) != before:
-            before = now
-            GLib.usleep(700000)
 
     def photograph(self, path):
         """Puts the windows over each other as they are on the screen."""
         layers = []
         first = None
-        for window, x, y in self.windows():
+        for window in self.windows():
+            x, y = self.place_of(window)
             pixels, width, height = self.pixels[window]
             first = first or (x, y)
             name = f'{path}.{len(layers)}.rgba'
@@ -127,7 +91,7 @@ def hint(app):
 
 def results(app):
     app.activate('results')
-    wait_until('the results', lambda: len(list(app.windows())) == 2)
+    wait_until('the results', lambda: len(app.windows()) == 2)
 
 
 # name: the game, the size, whether dark, and what is done before the picture is taken
@@ -142,12 +106,12 @@ SCENES = {
 
 def take(name, language, folder):
     game, size, dark, prepare = SCENES[name]
-    with Shadowed(language, dark) as desk:
+    with Studio(BUILD, APP_ID, language, dark, animations=False) as desk:
         app = Photographed(desk, os.path.join(GAMES, f'{game}.bastide'))
         app.resize(*size)
-        app.come_to_rest()
+        app.come_to_rest(0.7)
         prepare(app)
-        app.come_to_rest()
+        app.come_to_rest(0.7)
         app.photograph(os.path.join(folder, f'{name}.png'))
         app.kill()
     print(os.path.join(folder, f'{name}.png'))
