@@ -86,11 +86,22 @@ class SandboxDesk(Desk):
 
 
 class SandboxApp(App):
-    def __init__(self, desk, *words):
+    def __init__(self, desk, path=None):
+        """Starts the program from its launcher, or by a double click on the file at PATH."""
         self.reach(desk)
-        self.process = subprocess.Popen(['flatpak', 'run', *words], env=desk.env, stdin=subprocess.DEVNULL)
+        if path is None:
+            self.process = subprocess.Popen(['flatpak', 'run', APP_ID], env=desk.env, stdin=subprocess.DEVNULL)
+        else:
+            double_click(desk, path)
         wait_until('the window', self._window_is_there, PATIENCE)
         wait_until('a game or its place', lambda: self.state('status') is not None, PATIENCE)
+
+    def quit(self):
+        if self.process is None:
+            self.activate('quit', path='')
+            self._wait_gone()
+        else:
+            super().quit()
 
     def answer_dialog(self, path, *keys):
         """Presses KEYS in the portal's dialog, which is another program's than the game, and types a file's name."""
@@ -130,6 +141,10 @@ class SandboxApp(App):
         return self.state('turn'), self.state('phase')
 
 
+def double_click(desk, path):
+    subprocess.run(['gio', 'open', path], env=desk.env, check=True)
+
+
 def turns(path):
     """How many turns a saved game says were played, and None where it is not whole."""
     try:
@@ -158,7 +173,7 @@ def play(desk, games):
     before = turns(mine)
 
     tell('Opening a game in the portal\'s dialog')
-    app = SandboxApp(desk, APP_ID)
+    app = SandboxApp(desk)
     app.focus()
     app.key('ctrl+o')
     app.answer_dialog(mine, 'ctrl+l', 'ctrl+a')
@@ -183,14 +198,25 @@ def play(desk, games):
     tell('Going on after a new start')
     app.wait_saved()
     app.quit()
-    app = SandboxApp(desk, APP_ID)
+    app = SandboxApp(desk)
     wait_until('the game to be resumed', lambda: app.position() == (before + 1, 'place'), PATIENCE)
 
-    tell('Opening another file from outside, as a double click does')
+    tell('Opening another file by a double click')
     other = os.path.join(games, 'other.bastide')
     shutil.copy(os.path.join(SOURCE, 'docs', 'screenshots', 'four-players.bastide'), other)
-    subprocess.run(['gio', 'open', other], env=desk.env, check=True)
+    double_click(desk, other)
     wait_until('the other game', lambda: app.position()[0] == turns(other), PATIENCE)
+    app.wait_saved()
+    app.quit()
+
+    tell('Opening the copy by a double click while nothing runs, and saving it a step back')
+    app = SandboxApp(desk, copy)
+    wait_until('the copy', lambda: app.position() == (before + 1, 'place'), PATIENCE)
+    app.activate('undo')
+    wait_until('the step to be undone', lambda: app.position() == (before, 'claim'), PATIENCE)
+    app.focus()
+    app.key('ctrl+s')
+    wait_until('the copy to be written again', lambda: turns(copy) == before, PATIENCE)
     app.wait_saved()
     app.quit()
 
