@@ -48,6 +48,6 @@ bastide_hint_words_all (GListModel *hints)
     return g_strdup (bastide_hint_get_words (best));
 
   /* Translators: %s is one or more whole sentences about the best move. */
-  return g_strdup_printf (ngettext ("%s And %u more.", "%s And %u more.", n_more),
+  return g_strdup_printf (ngettext ("%s And %u more move.", "%s And %u more moves.", n_more),
                           bastide_hint_get_words (best), n_more);
 }

@@ -381,7 +381,7 @@ test_hints (Parlour       *parlour,
   g_assert_cmpuint (g_list_model_get_n_items (parlour->window->board->hints), ==, 3);
   best = g_list_model_get_item (parlour->window->hints, 0);
   assert_says (parlour, bastide_hint_get_words (best));
-  assert_says (parlour, "And 2 more.");
+  assert_says (parlour, "And 2 more moves.");
   g_assert_true (gtk_widget_get_mapped (panel));
   g_assert_nonnull (parlour_find (panel, GTK_TYPE_LIST_BOX_ROW, 2));
   g_assert_null (parlour_find (panel, GTK_TYPE_LIST_BOX_ROW, 3));
