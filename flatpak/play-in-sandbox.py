@@ -31,7 +31,7 @@ PORTALS = {
 }
 PERMISSIONS = {
     'shared': {'ipc'},
-    'sockets': {'wayland', 'fallback-x11'},
+    'sockets': {'wayland', 'fallback-x11', 'pulseaudio'},
     'devices': {'dri'},
 }
 # A sandbox on a busy machine takes its time.

@@ -11,6 +11,9 @@
 #define TWO_PI 6.28318531f
 /* 60 dB, as a natural logarithm. */
 #define SIXTY_DB 6.90775528f
+/* Less than half of the smallest step of a sample, however many sound together; and long before numbers become so small
+ * that the processor is slow with them. */
+#define INAUDIBLE 1e-7f
 
 /* What is left after a frame of what falls by 60 dB in SECONDS. */
 static float
@@ -68,13 +71,20 @@ sound_ringing_next (SoundRinging *self)
       sum += y;
       self->modes[i].x = x * self->modes[i].dx - y * self->modes[i].dy;
       self->modes[i].y = x * self->modes[i].dy + y * self->modes[i].dx;
+      if (fabsf (x) + fabsf (y) < INAUDIBLE)
+        self->modes[i] = self->modes[--self->n_modes];
     }
 
-  self->noise += (next_noise (self) - self->noise) * self->noise_share;
-  sum += self->noise * self->contact;
-  self->contact *= self->contact_decay;
-
-  sum *= 1 - self->onset;
-  self->onset *= self->onset_decay;
+  if (self->contact > INAUDIBLE)
+    {
+      self->noise += (next_noise (self) - self->noise) * self->noise_share;
+      sum += self->noise * self->contact;
+      self->contact *= self->contact_decay;
+    }
+  if (self->onset > INAUDIBLE)
+    {
+      sum *= 1 - self->onset;
+      self->onset *= self->onset_decay;
+    }
   return sum;
 }

@@ -36,57 +36,33 @@ bastide_sound_for_points (int points)
   return points >= POINTS_SOME ? BASTIDE_SOUND_POINTS_SOME : BASTIDE_SOUND_POINTS_FEW;
 }
 
-/* ---- What reaches an ear ----------------------------------------------------------------------------------------- */
+/* ---- What is heard ----------------------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  const SoundScore *score;
-  SoundRinging      ringing[SOUND_MOST_STRIKES];
-  float             shares[SOUND_MOST_STRIKES]; /* of each strike that comes to this side */
-  size_t            starts[SOUND_MOST_STRIKES];
-  unsigned          n_strikes;
-  SoundRoom         room;
-  float             pressure;
+  SoundRoom room;
+  float     pressure;
 } Ear;
 
-static void
-ear_init (Ear              *self,
-          const SoundScore *score,
-          bool              is_right)
-{
-  self->score = score;
-  self->n_strikes = 0;
-  self->pressure = 0;
-  sound_room_init (&self->room, is_right);
-
-  for (unsigned i = 0; i < SOUND_MOST_STRIKES && score->strikes[i].body != NULL; i++)
-    {
-      const SoundStrike *strike = &score->strikes[i];
-
-      sound_ringing_init (&self->ringing[i], strike, i);
-      self->shares[i] = 1 + (is_right ? strike->side : -strike->side);
-      self->starts[i] = (size_t) (strike->start * BASTIDE_SOUND_RATE);
-      self->n_strikes++;
-    }
-}
-
+/* What the walls add, and no constant pressure. */
 static float
-ear_next (Ear    *self,
-          size_t  frame)
+hear (Ear   *self,
+      float  direct,
+      float  share_of_room)
 {
-  float dry = 0;
-  float sum;
+  float sum = direct + sound_room_next (&self->room, direct) * share_of_room;
 
-  for (unsigned i = 0; i < self->n_strikes; i++)
-    if (frame >= self->starts[i])
-      dry += sound_ringing_next (&self->ringing[i]) * self->shares[i];
-
-  sum = dry + sound_room_next (&self->room, dry) * self->score->room;
   self->pressure += (sum - self->pressure) * (6.2831853f * LOWEST_HERTZ / BASTIDE_SOUND_RATE);
-  return (sum - self->pressure) * self->score->level;
+  return sum - self->pressure;
 }
 
-/* ---- Samples ----------------------------------------------------------------------------------------------------- */
+/* The share of what sounds at SIDE that comes to an ear. */
+static float
+reach (float    side,
+       unsigned channel)
+{
+  return 1 + (channel == 1 ? side : -side);
+}
 
 static float
 fade (size_t frame,
@@ -101,18 +77,39 @@ void
 bastide_sound_render (BastideSound  sound,
                       int16_t      *samples)
 {
+  const SoundScore *score = sound_get_score (sound);
   size_t n_frames = bastide_sound_get_n_frames (sound);
+  SoundRinging ringing[SOUND_MOST_STRIKES];
+  Ear ears[BASTIDE_SOUND_CHANNELS] = { 0 };
+  unsigned n_strikes = 0;
 
-  for (unsigned channel = 0; channel < BASTIDE_SOUND_CHANNELS; channel++)
+  while (n_strikes < SOUND_MOST_STRIKES && score->strikes[n_strikes].body != NULL)
     {
-      Ear ear;
+      sound_ringing_init (&ringing[n_strikes], &score->strikes[n_strikes], n_strikes);
+      n_strikes++;
+    }
+  for (unsigned channel = 0; channel < BASTIDE_SOUND_CHANNELS; channel++)
+    sound_room_init (&ears[channel].room, channel == 1);
 
-      ear_init (&ear, sound_get_score (sound), channel == 1);
-      for (size_t frame = 0; frame < n_frames; frame++)
+  for (size_t frame = 0; frame < n_frames; frame++)
+    {
+      float level = score->level * fade (frame, n_frames);
+      float direct[BASTIDE_SOUND_CHANNELS] = { 0 };
+
+      for (unsigned i = 0; i < n_strikes; i++)
+        if (frame >= score->strikes[i].start * BASTIDE_SOUND_RATE)
+          {
+            float sample = sound_ringing_next (&ringing[i]);
+
+            for (unsigned channel = 0; channel < BASTIDE_SOUND_CHANNELS; channel++)
+              direct[channel] += sample * reach (score->strikes[i].side, channel);
+          }
+
+      for (unsigned channel = 0; channel < BASTIDE_SOUND_CHANNELS; channel++)
         {
-          float sample = fmaxf (-1, fminf (1, ear_next (&ear, frame) * fade (frame, n_frames)));
+          float sample = hear (&ears[channel], direct[channel], score->room) * level;
 
-          samples[frame * BASTIDE_SOUND_CHANNELS + channel] = (int16_t) lroundf (sample * INT16_MAX);
+          *samples++ = (int16_t) lroundf (fmaxf (-1, fminf (1, sample)) * INT16_MAX);
         }
     }
 }

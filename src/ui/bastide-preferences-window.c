@@ -18,6 +18,7 @@ struct _BastidePreferencesWindow
   GtkSwitch            *legal_cells_switch;
   GtkSwitch            *projected_switch;
   GtkSwitch            *animations_switch;
+  GtkSwitch            *sound_switch;
   AdwComboRow          *pace_row;
   AdwComboRow          *scoring_row;
 
@@ -91,6 +92,7 @@ bastide_preferences_window_class_init (BastidePreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, legal_cells_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, projected_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, sound_switch);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, pace_row);
   gtk_widget_class_bind_template_child (widget_class, BastidePreferencesWindow, scoring_row);
   gtk_widget_class_bind_template_callback (widget_class, pace_chosen_cb);
@@ -108,6 +110,7 @@ bastide_preferences_window_init (BastidePreferencesWindow *self)
   bind (self, "show-legal-cells", self->legal_cells_switch);
   bind (self, "show-projected-scores", self->projected_switch);
   bind (self, "animations", self->animations_switch);
+  bind (self, "sound", self->sound_switch);
   g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (paces_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::scoring-pace", G_CALLBACK (paces_changed_cb), self,

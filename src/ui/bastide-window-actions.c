@@ -311,6 +311,16 @@ fullscreened_cb (BastideWindow *self)
   bastide_window_set_state (self, "fullscreen", g_variant_new_boolean (gtk_window_is_fullscreen (GTK_WINDOW (self))));
 }
 
+static void
+sound_change_state (GSimpleAction *action,
+                    GVariant      *state,
+                    gpointer       user_data)
+{
+  BastideWindow *self = user_data;
+
+  g_settings_set_boolean (self->settings, "sound", g_variant_get_boolean (state));
+}
+
 /* ---- Files and games --------------------------------------------------------------------------------------------- */
 
 static void
@@ -458,6 +468,7 @@ static const GActionEntry actions[] = {
   { "show-fields", NULL, NULL, "false", show_fields_change_state },
   { "show-sidebar", NULL, NULL, "true", show_sidebar_change_state },
   { "fullscreen", NULL, NULL, "false", fullscreen_change_state },
+  { "sound", NULL, NULL, "true", sound_change_state },
 
   { "save", save_action },
   { "save-as", save_as_action },

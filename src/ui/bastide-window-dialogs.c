@@ -40,6 +40,7 @@ bastide_window_present_dialog (BastideWindow *self,
       gtk_window_set_destroy_with_parent (dialog, TRUE);
       g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
+      bastide_window_watch_attention (self, dialog);
     }
   gtk_window_present (dialog);
 }

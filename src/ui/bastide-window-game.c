@@ -306,6 +306,7 @@ static void
 set_game (BastideWindow *self,
           BastideGame   *game)
 {
+  bastide_sounds_set_game (self->sounds, game);
   g_clear_pointer (&self->results, gtk_window_destroy);
   bastide_window_drop_scoring (self);
   bastide_window_drop_hints (self);

@@ -14,6 +14,7 @@
 #include "bastide-score-strip.h"
 #include "bastide-scoring-show.h"
 #include "bastide-sidebar.h"
+#include "bastide-sounds.h"
 #include "bastide-window.h"
 
 G_BEGIN_DECLS
@@ -58,6 +59,7 @@ struct _BastideWindow
   GPtrArray            *news;          /* of sentences: what the step being done has led to */
   GPtrArray            *meanwhile;     /* of sentences: what happened since a human was to move */
   BastideScoringShow   *scoring;       /* what features pay, on its way from the board to the cards */
+  BastideSounds        *sounds;
   GtkWindow            *results;       /* owned by the toolkit until it is closed */
   GtkWindow            *rules;         /* likewise, or until the window is closed; NULL until first asked for */
   AdwToast             *former_toast;
@@ -170,6 +172,15 @@ gboolean bastide_window_is_scoring      (BastideWindow   *self);
 void     bastide_window_end_scoring     (BastideWindow   *self);
 /* The same, and nothing follows: it is no longer true. */
 void     bastide_window_drop_scoring    (BastideWindow   *self);
+
+/* bastide-window-sound.c */
+void     bastide_window_init_sounds      (BastideWindow      *self);
+/* PLAYER makes heard what happens in the window from now on. */
+void     bastide_window_set_sound_player (BastideWindow      *self,
+                                          BastideSoundPlayer *player);
+/* Whether WINDOW, one of this program, is what the player attends to. */
+void     bastide_window_watch_attention  (BastideWindow      *self,
+                                          GtkWindow          *window);
 
 /* bastide-window-strict.c */
 /* Explains what strict mode refuses, and tells when it is switched. */

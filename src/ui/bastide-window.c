@@ -51,6 +51,7 @@ static const struct
   { GDK_KEY_f, 0, "win.show-fields" },
   { GDK_KEY_t, 0, "win.remaining" },
   { GDK_KEY_i, 0, "win.inspect" },
+  { GDK_KEY_m, 0, "win.sound" },
   { GDK_KEY_plus, 0, "win.zoom-in" },
   { GDK_KEY_equal, 0, "win.zoom-in" },
   { GDK_KEY_KP_Add, 0, "win.zoom-in" },
@@ -151,6 +152,7 @@ bastide_window_show_rules (BastideWindow *self)
     {
       self->rules = bastide_rules_window_new ();
       gtk_window_set_application (self->rules, gtk_window_get_application (GTK_WINDOW (self)));
+      bastide_window_watch_attention (self, self->rules);
     }
   gtk_window_present (self->rules);
 }
@@ -378,6 +380,7 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->scoring);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->opponent_signals);
@@ -517,6 +520,7 @@ bastide_window_init (BastideWindow *self)
   bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);
   bastide_window_add_actions (self);
+  bastide_window_init_sounds (self);
   bastide_window_add_letters (self);
   bastide_window_init_strict (self);
   bastide_window_init_game (self);

@@ -90,7 +90,7 @@ def look_about(ears):
 
 
 def toggle(app):
-    for key, state in (('f', 'show-fields'), ('F11', 'fullscreen')):
+    for key, state in (('f', 'show-fields'), ('m', 'sound'), ('F11', 'fullscreen')):
         was = app.state(state)
         app.key(key)
         wait_until(f'{key} to change {state}', lambda: app.state(state) != was)

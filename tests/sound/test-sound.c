@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "bastide-sound.h"
+#include "bastide-sound-pace.h"
 
 #include <glib.h>
 
@@ -185,6 +185,24 @@ test_points (void)
   g_assert_cmpint (bastide_sound_for_points (9), ==, BASTIDE_SOUND_POINTS_SOME);
 }
 
+/* Computers that play at once do not make a rattle of it, nor does one sound silence another. */
+static void
+test_pace (void)
+{
+  BastideSoundPace pace = { 0 };
+  guint n_heard = 0;
+
+  for (guint i = 0; i < 1000; i++)
+    n_heard += bastide_sound_pace_admits (&pace, BASTIDE_SOUND_TILE, 100 + i / 1000.);
+  g_assert_cmpuint (n_heard, >=, 3);
+  g_assert_cmpuint (n_heard, <=, 8);
+
+  g_assert_true (bastide_sound_pace_admits (&pace, BASTIDE_SOUND_TILE, 102));
+  g_assert_true (bastide_sound_pace_admits (&pace, BASTIDE_SOUND_FOLLOWER, 102));
+  g_assert_false (bastide_sound_pace_admits (&pace, BASTIDE_SOUND_TILE, 102.05));
+  g_assert_true (bastide_sound_pace_admits (&pace, BASTIDE_SOUND_TILE, 102.3));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -199,6 +217,7 @@ main (int    argc,
   g_test_add_func ("/sound/even", test_even);
   g_test_add_func ("/sound/warm", test_warm);
   g_test_add_func ("/sound/points", test_points);
+  g_test_add_func ("/sound/pace", test_pace);
 
   return g_test_run ();
 }

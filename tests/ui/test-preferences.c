@@ -25,6 +25,7 @@ test_window (Parlour       *parlour,
     { "legal_cells_switch", "show-legal-cells" },
     { "projected_switch", "show-projected-scores" },
     { "animations_switch", "animations" },
+    { "sound_switch", "sound" },
   };
   static const char *const paces[][2] = {
     { "pace_row", "computer-pace" },
