@@ -18,12 +18,18 @@ bastide_file_reason (int           number,
   switch (number)
     {
     case ENOENT:
-      return access == BASTIDE_READING ? _("there is no such file") : _("there is no such folder to write it to");
+      return access == BASTIDE_READING
+               ? _("there is no such file: it may have been moved, renamed or deleted")
+               : _("there is no such folder to write it to");
     case EACCES:
     case EPERM:
-      return access == BASTIDE_READING ? _("you are not allowed to read it") : _("you are not allowed to write it");
+      return access == BASTIDE_READING
+               ? _("you are not allowed to read it: ask whoever it belongs to")
+               : _("you are not allowed to write it");
     case EISDIR:
-      return _("it is a folder, not a file");
+      return access == BASTIDE_READING
+               ? _("it is a folder, not a file: choose a saved game inside it")
+               : _("it is a folder, not a file");
     case ENOTDIR:
       return _("its path leads through something that is no folder");
     case ELOOP:
@@ -39,24 +45,33 @@ bastide_file_reason (int           number,
     case EFBIG:
       return _("it would be larger than a file may be");
     case EIO:
-      return access == BASTIDE_READING ? _("the disk failed to read it") : _("the disk failed to write it");
+      return access == BASTIDE_READING
+               ? _("the disk failed to read it: open a copy of it on another disk")
+               : _("the disk failed to write it");
     default:
       return g_strerror (number);
     }
 }
 
 const char *
-bastide_file_reason_of_mode (mode_t mode)
+bastide_file_reason_of_mode (mode_t        mode,
+                             BastideAccess access)
 {
   if (S_ISREG (mode))
     return NULL;
   if (S_ISDIR (mode))
-    return bastide_file_reason (EISDIR, BASTIDE_READING);
+    return bastide_file_reason (EISDIR, access);
   if (S_ISFIFO (mode))
-    return _("it is a pipe, not a file");
+    return access == BASTIDE_READING
+             ? _("it is a pipe, not a file: save what comes through it in a file, and open that")
+             : _("it is a pipe, not a file");
   if (S_ISSOCK (mode))
-    return _("it is a socket, not a file");
-  return _("it is a device, not a file");
+    return access == BASTIDE_READING
+             ? _("it is a socket, not a file: choose a saved game")
+             : _("it is a socket, not a file");
+  return access == BASTIDE_READING
+           ? _("it is a device, not a file: choose a saved game")
+           : _("it is a device, not a file");
 }
 
 const char *

@@ -18,12 +18,13 @@ typedef enum
   BASTIDE_WRITING,
 } BastideAccess;
 
-/* What the system's error NUMBER means for the user. */
+/* What the system's error NUMBER means for the user, and what can be done about it. */
 const char *bastide_file_reason (int           number,
                                  BastideAccess access);
 
 /* What a file of MODE is if it is no regular file; NULL if it is one. */
-const char *bastide_file_reason_of_mode (mode_t mode);
+const char *bastide_file_reason_of_mode (mode_t        mode,
+                                         BastideAccess access);
 
 /* What an error of GIO means; owned by PROBLEM or static. */
 const char *bastide_file_reason_of_error (const GError  *problem,

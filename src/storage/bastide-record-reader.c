@@ -412,7 +412,7 @@ bastide_draft_read (GBytes      *bytes,
     .uri = BASTIDE_RECORD_NAMESPACE,
     .root = &game_element,
     .version = BASTIDE_RECORD_VERSION,
-    .stranger = _("the file is no saved game of Bastide"),
+    .stranger = _("the file is no saved game of Bastide: choose another file"),
   };
   g_autoptr (BastideDraft) draft = draft_new ();
 

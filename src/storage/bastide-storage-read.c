@@ -28,13 +28,6 @@ set_error (GError     **error,
   bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_FILE, "%s", reason);
 }
 
-static void
-set_too_large (GError     **error,
-               const char  *name)
-{
-  bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE, _("the file is larger than 1 MiB"));
-}
-
 /* A cancellation stays one, so that the caller can tell. */
 static void
 take_problem (GError     **error,
@@ -75,7 +68,7 @@ read_stream (GInputStream  *stream,
       g_byte_array_set_size (content, length + (guint) n_read);
       if (content->len > BASTIDE_XML_MAX_BYTES)
         {
-          set_too_large (error, name);
+          bastide_xml_fail_size (error, name);
           return NULL;
         }
     }
@@ -89,12 +82,12 @@ check_stat (const struct stat  *info,
             const char         *name,
             GError            **error)
 {
-  const char *reason = bastide_file_reason_of_mode (info->st_mode);
+  const char *reason = bastide_file_reason_of_mode (info->st_mode, BASTIDE_READING);
 
   if (reason != NULL)
     set_error (error, name, reason);
   else if (info->st_size > BASTIDE_XML_MAX_BYTES)
-    set_too_large (error, name);
+    bastide_xml_fail_size (error, name);
   else
     return TRUE;
   return FALSE;
@@ -144,7 +137,8 @@ open_by_gio (GFile         *file,
 
   if (type == G_FILE_TYPE_DIRECTORY || type == G_FILE_TYPE_SPECIAL)
     {
-      set_error (error, name, bastide_file_reason_of_mode (type == G_FILE_TYPE_DIRECTORY ? S_IFDIR : S_IFCHR));
+      set_error (error, name,
+                 bastide_file_reason_of_mode (type == G_FILE_TYPE_DIRECTORY ? S_IFDIR : S_IFCHR, BASTIDE_READING));
       return NULL;
     }
   stream = g_file_read (file, cancellable, &problem);

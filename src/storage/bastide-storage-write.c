@@ -216,7 +216,7 @@ write_natively (const char    *path,
   if (stat (target, &info) != 0)
     return replace (target, bytes, NULL, file, cancellable, error);
 
-  if ((reason = bastide_file_reason_of_mode (info.st_mode)) != NULL)
+  if ((reason = bastide_file_reason_of_mode (info.st_mode, BASTIDE_WRITING)) != NULL)
     {
       set_error (error, file, reason);
       return FALSE;

@@ -74,7 +74,7 @@ find_declared_encoding (const char *text,
     p++;
   if (p == end || (*p != '"' && *p != '\'') || (quote = memchr (p + 1, *p, (gsize) (end - p - 1))) == NULL)
     return NULL;
-  return g_strndup (p + 1, (gsize) (quote - p - 1));
+  return g_utf8_make_valid (p + 1, quote - p - 1);
 }
 
 /* Where the comment, section or instruction that begins with OPENING at P ends; NULL if P begins none. */
@@ -141,6 +141,14 @@ find_flood (const char *text,
   return NULL;
 }
 
+void
+bastide_xml_fail_size (GError     **error,
+                       const char  *name)
+{
+  bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE,
+                         _("the file is larger than 1 MiB, as no saved game is: choose another file"));
+}
+
 gboolean
 bastide_xml_guard (const char  *text,
                    gsize        length,
@@ -152,47 +160,55 @@ bastide_xml_guard (const char  *text,
 
   if (length > BASTIDE_XML_MAX_BYTES)
     {
-      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE,
-                             _("the file is larger than 1 MiB"));
+      bastide_xml_fail_size (error, name);
       return FALSE;
     }
   if (is_blank (text, length))
     {
-      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file is empty"));
+      bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
+                             length == 0
+                               ? _("the file is empty: open an earlier copy of the game")
+                               : _("the file holds nothing but blanks: open an earlier copy of the game"));
       return FALSE;
     }
   if (is_utf_16 (text, length))
     {
       bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
-                             _("the file is UTF-16 text, and only UTF-8 is read"));
+                             _("the file is UTF-16 text, and only UTF-8 is read: "
+                               "save it as UTF-8 with a text editor"));
       return FALSE;
     }
   if ((position = memchr (text, '\0', length)) != NULL)
     {
       bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_SYNTAX,
-                             _("the file has a NUL character here, which no text has"));
+                             _("the file has a NUL character here, which no text has: "
+                               "open an earlier copy of the game"));
       return FALSE;
     }
-  if (!g_utf8_validate_len (text, length, &position))
-    {
-      bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_SYNTAX,
-                             _("the file is not UTF-8 text here"));
-      return FALSE;
-    }
-
   encoding = find_declared_encoding (text, length);
   if (encoding != NULL && g_ascii_strcasecmp (encoding, "UTF-8") != 0)
     {
       g_autofree char *excerpt = bastide_xml_excerpt (encoding);
 
       bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
-                             _("the file says that its encoding is “%s”, and only UTF-8 is read"), excerpt);
+                             _("the file says that its encoding is “%s”, and only UTF-8 is read: "
+                               "save it as UTF-8 with a text editor"),
+                             excerpt);
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (text, length, &position))
+    {
+      bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_SYNTAX,
+                             _("the file is not UTF-8 text here: "
+                               "open an earlier copy of the game, or save this one as UTF-8 with a text editor"));
       return FALSE;
     }
   if ((position = find_flood (text, length)) != NULL)
     {
       bastide_xml_set_error (error, name, line_at (text, position), BASTIDE_STORAGE_ERROR_INVALID,
-                             _("more than %d attributes stand in one element"), MAX_ATTRIBUTES);
+                             _("more than %d attributes stand in one element, as in no saved game: "
+                               "do not trust this file"),
+                             MAX_ATTRIBUTES);
       return FALSE;
     }
   return TRUE;

@@ -197,6 +197,15 @@ belongs_to (const char *uri,
   return g_strcmp0 (uri, other) == 0;
 }
 
+/* Whether an element asks for the content of another file in its place.  That is no note of somebody else's to be
+ * passed over: to those who follow it the file is another one. */
+static gboolean
+is_inclusion (const char *uri,
+              const char *name)
+{
+  return g_strcmp0 (uri, "http://www.w3.org/2001/XInclude") == 0 && strcmp (name, "include") == 0;
+}
+
 /* Whether the children of LEVEL from the one after that which came last up to NEXT may be left out; NAME is what comes
  * next, NULL for the end. */
 static gboolean
@@ -380,7 +389,7 @@ check_version (BastideXmlReader    *reader,
   if (is_newer (version, reader->grammar->version))
     bastide_xml_fail (reader, BASTIDE_STORAGE_ERROR_NEWER,
                       _("the file was written by a newer version of Bastide, in format %s; "
-                        "this version, %s, reads formats up to %u"),
+                        "this version, %s, reads formats up to %u: update Bastide to open it"),
                       excerpt, PACKAGE_VERSION, reader->grammar->version);
   else
     bastide_xml_fail (reader, BASTIDE_STORAGE_ERROR_INVALID, _("“%s” is not the version of a format"), excerpt);
@@ -412,7 +421,8 @@ on_start_element (void           *data,
   line = start_tag_line (reader);
   if (reader->depth == BASTIDE_XML_MAX_DEPTH)
     {
-      fail_at (reader, line, BASTIDE_STORAGE_ERROR_INVALID, _("elements are nested more than %d deep"),
+      fail_at (reader, line, BASTIDE_STORAGE_ERROR_INVALID,
+               _("elements are nested more than %d deep, as in no saved game: do not trust this file"),
                BASTIDE_XML_MAX_DEPTH);
       return;
     }
@@ -424,6 +434,9 @@ on_start_element (void           *data,
     {
       if (reader->depth == 1)
         fail_at (reader, line, BASTIDE_STORAGE_ERROR_NOT_A_GAME, "%s", reader->grammar->stranger);
+      else if (is_inclusion ((const char *) uri, (const char *) local_name))
+        fail_at (reader, line, BASTIDE_STORAGE_ERROR_INVALID,
+                 _("the file asks for another file to be included here, and none ever is: do not trust this file"));
       reader->foreign = reader->depth;
       return;
     }
@@ -516,9 +529,10 @@ on_document_type (void          *data,
                   const xmlChar *system_id)
 {
   BastideXmlReader *reader = data;
+  const xmlParserInput *input = reader->parser->input;
 
   fail_at (reader, current_line (reader), BASTIDE_STORAGE_ERROR_SYNTAX,
-           _("the file has a document type declaration, and none is read"));
+           "%s", bastide_xml_document_type_reason ((const char *) input->cur, (const char *) input->end));
   xmlStopParser (reader->parser);
 }
 
@@ -535,13 +549,17 @@ on_error (void            *data,
     return;
 
   if (problem->code == XML_ERR_DOCUMENT_EMPTY)
-    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file is not XML"));
+    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
+             _("the file is not XML, as saved games are: choose another file"));
   else if (problem->code == XML_ERR_UNDECLARED_ENTITY)
-    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file uses an entity that XML itself does not define"));
+    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
+             _("the file uses an entity that XML itself does not define: open an earlier copy of the game"));
   else if (input != NULL && input->cur >= input->end)
-    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file breaks off here, before its end"));
+    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
+             _("the file breaks off here, before its end: open an earlier copy of the game"));
   else
-    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file is not well-formed XML here"));
+    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
+             _("the file is not well-formed XML here: open an earlier copy of the game"));
 }
 
 /* --- Reading --- */
@@ -581,7 +599,8 @@ parse (BastideXmlReader *reader,
                      XML_PARSE_NONET | XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
 
   if (!reader->parser->wellFormed)
-    fail_at (reader, 1, BASTIDE_STORAGE_ERROR_SYNTAX, _("the file is not well-formed XML"));
+    fail_at (reader, 1, BASTIDE_STORAGE_ERROR_SYNTAX,
+             _("the file is not well-formed XML: open an earlier copy of the game"));
   xmlFreeParserCtxt (reader->parser);
 }
 

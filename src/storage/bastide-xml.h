@@ -93,6 +93,15 @@ gboolean bastide_xml_guard (const char  *text,
                             const char  *name,
                             GError     **error);
 
+/* Sets ERROR to say that a file is larger than BASTIDE_XML_MAX_BYTES. */
+void bastide_xml_fail_size (GError     **error,
+                            const char  *name);
+
+/* What is wrong with the document type declaration whose internal subset, if any, begins at TEXT: any is, but one may
+ * be meant to do harm.  To be shown to the user. */
+const char *bastide_xml_document_type_reason (const char *text,
+                                              const char *end);
+
 /* TEXT of a file as it can stand in a message: in one line and not too long.  Free with g_free (). */
 char *bastide_xml_excerpt (const char *text);
 

@@ -61,11 +61,12 @@ test_document_type (void)
   g_autofree char *parameter = with_document_type ("[<!ENTITY % p SYSTEM \"file:///etc/passwd\"> %p;]");
   g_autofree char *defaults = with_document_type ("[<!ATTLIST player level CDATA \"easy\">]");
 
-  assert_refused (plain, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
-  assert_refused (external, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
-  assert_refused (public, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
-  assert_refused (parameter, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
-  assert_refused (defaults, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
+  assert_refused (plain, BASTIDE_STORAGE_ERROR_SYNTAX, 2,
+                  "has a document type declaration, and none is read: remove it with a text editor");
+  assert_refused (external, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "has a document type declaration");
+  assert_refused (public, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "has a document type declaration");
+  assert_refused (parameter, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "asks for the content of another file");
+  assert_refused (defaults, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "has a document type declaration");
 }
 
 static void
@@ -73,6 +74,8 @@ test_entities (void)
 {
   g_autofree char *secret = with_document_type ("[<!ENTITY secret SYSTEM \"file:///etc/hostname\">]");
   g_autofree char *external = edit (secret, "\"Ana\"", "\"&secret;\"");
+  g_autofree char *hidden = with_document_type ("[<!ENTITY a \"b\"><!ENTITY c\nPUBLIC \"d\" \"http://127.0.0.1:9/\">]");
+  g_autofree char *unfinished = with_document_type ("[<!ENTITY SYSTEM");
   g_autoptr (GString) laughs = g_string_new ("[<!ENTITY l0 \"ha\">");
   g_autofree char *bomb = NULL, *bomb_used = NULL;
 
@@ -82,20 +85,28 @@ test_entities (void)
   bomb = with_document_type (laughs->str);
   bomb_used = edit (bomb, "<deck>", "<deck>&l39;");
 
-  assert_refused (external, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
-  assert_refused (bomb_used, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "document type");
+  assert_refused (external, BASTIDE_STORAGE_ERROR_SYNTAX, 2,
+                  "asks for the content of another file or address, which is never read: do not trust this file");
+  assert_refused (hidden, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "asks for the content of another file");
+  assert_refused (unfinished, BASTIDE_STORAGE_ERROR_SYNTAX, 2, "asks for the content of another file");
+  assert_refused (bomb_used, BASTIDE_STORAGE_ERROR_SYNTAX, 2,
+                  "defines entities, which can swell without end, and none is read: do not trust this file");
 }
 
-/* XInclude is one more namespace that is not ours: what it asks for does not come, and is missed. */
+/* What belongs to other namespaces is passed over, but for what makes another file of this one. */
 static void
 test_xinclude (void)
 {
-  static const char include[] =
-    "<deck><i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"deck.txt\" parse=\"text\"/></deck>\n<!--";
-  g_autofree char *hidden = edit (sample_game, "<deck>", include);
-  g_autofree char *document = edit (hidden, "</deck>\n  <turns", "-->\n  <turns");
+  static const char deck[] =
+    "<deck>\n<i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"deck.txt\" parse=\"text\"/></deck><!--";
+  static const char turns[] = "<include xmlns=\"http://www.w3.org/2001/XInclude\" href=\"/etc/passwd\"/>\n  </turns>";
+  g_autofree char *hidden = edit (sample_game, "<deck>", deck);
+  g_autofree char *in_deck = edit (hidden, "</deck>\n  <turns", "-->\n  <turns");
+  g_autofree char *in_turns = edit (sample_game, "</turns>", turns);
 
-  assert_refused (document, BASTIDE_STORAGE_ERROR_INVALID, 8, "must hold 2 tiles “A”, and holds 0");
+  assert_refused (in_deck, BASTIDE_STORAGE_ERROR_INVALID, 9,
+                  "asks for another file to be included here, and none ever is: do not trust this file");
+  assert_refused (in_turns, BASTIDE_STORAGE_ERROR_INVALID, 13, "asks for another file to be included here");
 }
 
 static void
@@ -111,7 +122,8 @@ test_nesting (void)
 
   g_string_truncate (foreign, MIB);
   g_string_truncate (ours, MIB);
-  assert_refused (foreign->str, BASTIDE_STORAGE_ERROR_INVALID, 2, "nested more than 32 deep");
+  assert_refused (foreign->str, BASTIDE_STORAGE_ERROR_INVALID, 2,
+                  "nested more than 32 deep, as in no saved game: do not trust this file");
   assert_refused (ours->str, BASTIDE_STORAGE_ERROR_INVALID, 2, "<game> is unknown inside <game>");
 }
 
@@ -124,7 +136,8 @@ test_attributes (void)
   while (document->len < MIB - 20)
     g_string_append_printf (document, " a%zx=\"\"", document->len);
   g_string_append (document, "/></game>");
-  assert_refused (document->str, BASTIDE_STORAGE_ERROR_INVALID, 2, "more than 64 attributes");
+  assert_refused (document->str, BASTIDE_STORAGE_ERROR_INVALID, 2,
+                  "more than 64 attributes stand in one element, as in no saved game");
 }
 
 /* Signs that make no attributes. */
@@ -156,13 +169,15 @@ test_size (void)
   g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "a file", &error);
 
   g_assert_no_error (error);
-  assert_refused (too_large, BASTIDE_STORAGE_ERROR_TOO_LARGE, 1, "larger than 1 MiB");
+  assert_refused (too_large, BASTIDE_STORAGE_ERROR_TOO_LARGE, 1,
+                  "larger than 1 MiB, as no saved game is: choose another");
   assert_refused (blanks, BASTIDE_STORAGE_ERROR_TOO_LARGE, 1, "larger than 1 MiB");
   blanks[MIB] = '\0';
-  assert_refused (blanks, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "empty");
-  assert_refused ("", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "empty");
-  assert_refused ("\n\n", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "empty");
-  assert_refused ("A game of Bastide.", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "not XML");
+  assert_refused (blanks, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "holds nothing but blanks: open an earlier copy");
+  assert_refused ("", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "is empty: open an earlier copy of the game");
+  assert_refused ("\n\n", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "holds nothing but blanks");
+  assert_refused ("A game of Bastide.", BASTIDE_STORAGE_ERROR_SYNTAX, 1,
+                  "is not XML, as saved games are: choose another");
   assert_refused ("{\"turn\": 1}", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "not XML");
 
   /* A line number that no short integer holds. */
@@ -206,19 +221,24 @@ test_encodings (void)
   g_autofree char *accented = edit (sample_game, "\"Ana\"", "\"Eul\xe0lia\"");
   g_autofree char *latin_1 = edit (accented, "\"UTF-8\"", "\"ISO-8859-1\"");
   g_autofree char *declared = edit (sample_game, "\"UTF-8\"", "\"ISO-8859-1\"");
+  g_autofree char *no_name = edit (sample_game, "\"UTF-8\"", "\"\xff\"");
   g_autofree char *invented = edit (sample_game, "\"UTF-8\"", "'x-\x1b'");
   g_autofree char *overlong = edit (sample_game, "\"Ana\"", "\"A\xc0\x80na\"");
   g_autofree char *surrogate = edit (sample_game, "\"Ana\"", "\"A\xed\xa0\x80na\"");
   g_autofree char *nul = edit (sample_game, "\"Ana\"", "\"A\x01na\"");
 
-  assert_refused (accented, BASTIDE_STORAGE_ERROR_SYNTAX, 5, "not UTF-8");
-  assert_refused (latin_1, BASTIDE_STORAGE_ERROR_SYNTAX, 5, "not UTF-8");
+  assert_refused (accented, BASTIDE_STORAGE_ERROR_SYNTAX, 5,
+                  "is not UTF-8 text here: open an earlier copy of the game");
+  assert_refused (latin_1, BASTIDE_STORAGE_ERROR_SYNTAX, 1,
+                  "its encoding is “ISO-8859-1”, and only UTF-8 is read: save it as UTF-8 with a text editor");
   assert_refused (declared, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "encoding is “ISO-8859-1”");
+  assert_refused (no_name, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "encoding is “\ufffd”");
   assert_refused (invented, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "encoding is “x-");
   assert_refused (overlong, BASTIDE_STORAGE_ERROR_SYNTAX, 5, "not UTF-8");
   assert_refused (surrogate, BASTIDE_STORAGE_ERROR_SYNTAX, 5, "not UTF-8");
   *strchr (nul, '\x01') = '\0';
-  assert_refused_bytes (nul, sizeof sample_game - 1, BASTIDE_STORAGE_ERROR_SYNTAX, 5, "NUL");
+  assert_refused_bytes (nul, sizeof sample_game - 1, BASTIDE_STORAGE_ERROR_SYNTAX, 5,
+                        "has a NUL character here, which no text has: open an earlier copy of the game");
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
@@ -229,7 +249,8 @@ test_encodings (void)
       if (converted == NULL)
         g_test_message ("This system cannot write %s", others[i]);
       else if (g_str_has_prefix (others[i], "UTF-16"))
-        assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "UTF-16");
+        assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_SYNTAX, 1,
+                              "is UTF-16 text, and only UTF-8 is read: save it as UTF-8 with a text editor");
       else
         assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "");
     }
@@ -272,11 +293,14 @@ test_no_files (void)
   g_assert_true (g_file_set_contents (game, sample_game, -1, NULL));
   g_assert_cmpint (truncate (sparse, G_GINT64_CONSTANT (1) << 30), ==, 0);
 
-  assert_unreadable (missing, BASTIDE_STORAGE_ERROR_FILE, "no such file");
-  assert_unreadable (folder, BASTIDE_STORAGE_ERROR_FILE, "it is a folder");
-  assert_unreadable (pipe_path, BASTIDE_STORAGE_ERROR_FILE, "it is a pipe");
+  assert_unreadable (missing, BASTIDE_STORAGE_ERROR_FILE,
+                     "there is no such file: it may have been moved, renamed or deleted");
+  assert_unreadable (folder, BASTIDE_STORAGE_ERROR_FILE, "it is a folder, not a file: choose a saved game inside it");
+  assert_unreadable (pipe_path, BASTIDE_STORAGE_ERROR_FILE,
+                     "it is a pipe, not a file: save what comes through it in a file, and open that");
   assert_unreadable (link_to_pipe, BASTIDE_STORAGE_ERROR_FILE, "it is a pipe");
-  assert_unreadable ("/dev/zero", BASTIDE_STORAGE_ERROR_FILE, "it is a device");
+  assert_unreadable ("/dev/zero", BASTIDE_STORAGE_ERROR_FILE, "it is a device, not a file: choose a saved game");
+  assert_unreadable ("/dev/full", BASTIDE_STORAGE_ERROR_FILE, "it is a device");
   assert_unreadable ("/dev/null", BASTIDE_STORAGE_ERROR_FILE, "it is a device");
   assert_unreadable (loop, BASTIDE_STORAGE_ERROR_FILE, "lead in a circle");
   assert_unreadable (beyond, BASTIDE_STORAGE_ERROR_FILE, "lead in a circle");
@@ -296,7 +320,7 @@ test_socket (void)
 
   g_strlcpy (address.sun_path, path, sizeof address.sun_path);
   g_assert_cmpint (bind (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
-  assert_unreadable (path, BASTIDE_STORAGE_ERROR_FILE, "it is a socket");
+  assert_unreadable (path, BASTIDE_STORAGE_ERROR_FILE, "it is a socket, not a file: choose a saved game");
   close (fd);
   remove_folder (folder);
 }
@@ -358,7 +382,8 @@ test_not_allowed (void)
   if (g_test_subprocess ())
     {
       drop_privileges ();
-      assert_unreadable (g_getenv ("BASTIDE_TEST_FILE"), BASTIDE_STORAGE_ERROR_FILE, "you are not allowed to read it");
+      assert_unreadable (g_getenv ("BASTIDE_TEST_FILE"), BASTIDE_STORAGE_ERROR_FILE,
+                         "you are not allowed to read it: ask whoever it belongs to");
     }
   else
     {

@@ -96,6 +96,9 @@ static const Fault faults[] = {
   { "  <setup>\n", "  <scores>0 0</scores>\n  <setup>\n", 3, INVALID, "<setup> is missing before <scores>",
     SCHEMA_REFUSES },
 
+  { "  <setup>\n", "  <i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"a\"/>\n  <setup>\n", 3, INVALID,
+    "asks for another file to be included here", SCHEMA_REFUSES },
+
   /* Text where none belongs; the line is that of the text. */
   { "  <setup>\n", "  <setup>\n\n  words\n", 5, INVALID, "text inside <setup>", SCHEMA_REFUSES },
   { "</setup>\n", "</setup>\n<![CDATA[words]]>\n", 8, INVALID, "text inside <game>", SCHEMA_REFUSES },
@@ -265,7 +268,9 @@ static const struct
     "<n:setup xmlns:n=\"urn:notes\">none of ours <n:turn/></n:setup><setup xmlns:n=\"urn:n\" n:id=\"1\">" },
   { "  </setup>\n", "<setup xmlns=\"urn:other\"><player name=\"\"/></setup></setup>" },
   { "U V E A", "U V <n xmlns=\"urn:n\">Z <game xmlns=\"urn:x-bastide:game\" version=\"0\"/></n>E A" },
-  { "  </turns>\n", "<i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"/etc/passwd\"/></turns>" },
+  { "  </turns>\n", "<i:include xmlns:i=\"urn:i\" href=\"/etc/passwd\"/></turns>" },
+  { "  </turns>\n",
+    "<n:note xmlns:n=\"urn:n\"><i:include xmlns:i=\"http://www.w3.org/2001/XInclude\" href=\"a\"/></n:note></turns>" },
   { "<deck>", "<deck xml:lang=\"ca\" xml:space=\"preserve\">" },
   { " rotation=\"90\" claim", " rotation=\"90\" xmlns:e=\"urn:e\" e:rotation=\"91\" claim" },
   { "</game>\n", "</game>\n\n<!-- done --><?done?>\n" },
