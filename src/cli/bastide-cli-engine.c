@@ -41,9 +41,9 @@ static void
 complain_of_line (const char   *line,
                   const GError *error)
 {
-  g_autofree char *text = g_utf8_make_valid (line, -1);
   /* Translators: a line that another program sent, and why it cannot be. */
-  g_autofree char *message = g_strdup_printf (_("bastide-cli engine: “%s” is passed over: %s"), text, error->message);
+  g_autofree char *message =
+    g_strdup_printf (_("bastide-cli engine: “%s” is passed over: %s"), line, error->message);
 
   bastide_cli_complain (message);
 }

@@ -16,6 +16,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* A stream that was handed over closed is opened the wrong way round: using it fails as before, and no file that is
@@ -97,12 +98,16 @@ bastide_cli_flush (void)
 char *
 bastide_cli_printable (const char *text)
 {
-  char *printable = g_strdup (text);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *printable = g_string_sized_new (strlen (valid));
 
-  for (char *c = printable; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
-  return printable;
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (printable, g_unichar_iscntrl (c) ? '?' : c);
+    }
+  return g_string_free (printable, FALSE);
 }
 
 char *

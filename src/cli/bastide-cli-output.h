@@ -22,7 +22,8 @@ void bastide_cli_print     (const char *format,
 /* Hands what has been printed to the reader; also last of all. */
 void bastide_cli_flush     (void);
 
-/* TEXT without control characters, which would break the line or work on the terminal; what a path is called. */
+/* TEXT, which may be any bytes, as UTF-8 without control characters, which would break the line or work on the
+ * terminal; what a path is called. */
 char *bastide_cli_printable (const char *text);
 char *bastide_cli_file_name (const char *path);
 

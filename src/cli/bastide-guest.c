@@ -232,7 +232,8 @@ bastide_guest_heed (BastideGuest  *self,
                     char         **answer,
                     GError       **error)
 {
-  g_auto (GStrv) words = bastide_protocol_split (line);
+  g_autofree char *text = g_utf8_make_valid (line, -1);
+  g_auto (GStrv) words = bastide_protocol_split (text);
   const char *word = words[0] != NULL ? words[0] : "";
 
   *answer = NULL;

@@ -55,6 +55,14 @@ class Everywhere(CliTest):
     def test_control_characters_stay_out_of_messages(self):
         self.assertEqual(self.wrong('show', 'a\nb\033').split(':')[0], 'a?b?')
         self.assertIn('“a?b”', self.usage('a\nb'))
+        self.assertIn('“a?b”', self.usage('a\u009bb'))
+
+    def test_bytes_that_are_no_text_stay_out_of_messages(self):
+        for words in ((b'a\xffb',), ('show', b'a\xffb'), ('show', 'a', '--turn', b'\xff'),
+                      ('hint', 'a', '--level', b'a\xffb'), ('play', '--player', b'a\xffb', '--player', 'easy')):
+            process = driver.run(*words, text=False)
+            self.assertNotEqual(process.returncode, driver.DONE)
+            self.assertTrue(process.stderr.decode('utf-8'))
 
     def test_unreadable_files(self):
         nothing = self.folder / 'nothing.bastide'
