@@ -141,6 +141,23 @@ assert_equal_records (const BastideRecord *a,
     assert_equal_moves (&a->pending, &b->pending);
 }
 
+void
+assert_legal (const BastideRecord *record)
+{
+  g_autoptr (GBytes) bytes = bastide_record_serialize (record), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideRecord) read = bastide_record_parse (bytes, "a game", &error);
+  g_autofree BastideState *state = g_new (BastideState, 1);
+
+  g_assert_no_error (error);
+  assert_equal_records (record, read);
+  again = bastide_record_serialize (read);
+  g_assert_true (g_bytes_equal (bytes, again));
+
+  bastide_record_replay (record, record->turns->len, state, NULL);
+  g_assert_cmpuint (state->n_turns, ==, record->turns->len);
+}
+
 /* --- Documents --- */
 
 GBytes *
@@ -178,6 +195,38 @@ assert_error (GError              **error,
   g_assert_true (g_utf8_validate ((*error)->message, -1, NULL));
   g_assert_null (strchr ((*error)->message, '\n'));
   g_clear_error (error);
+}
+
+static guint
+count_lines (const char *content,
+             gsize       length)
+{
+  guint lines = 1;
+
+  for (gsize i = 0; i < length; i++)
+    lines += content[i] == '\n';
+  return lines;
+}
+
+void
+assert_sound_error (const GError *error,
+                    const char   *name,
+                    const char   *content,
+                    gsize         length)
+{
+  g_autofree char *prefix = g_strdup_printf ("%s:", name);
+  guint64 line;
+  char *end;
+
+  g_assert_true (error->domain == BASTIDE_STORAGE_ERROR);
+  g_assert_true (g_str_has_prefix (error->message, prefix));
+  line = g_ascii_strtoull (error->message + strlen (prefix), &end, 10);
+  g_assert_cmpuint (line, >=, 1);
+  g_assert_cmpuint (line, <=, count_lines (content, length));
+  g_assert_true (g_str_has_prefix (end, ": "));
+  g_assert_cmpuint (strlen (end), >, 8);
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_null (strchr (error->message, '\n'));
 }
 
 /* --- Schemas --- */

@@ -14,6 +14,9 @@ BastideRecord *random_record (guint64 seed);
 void assert_equal_records (const BastideRecord *a,
                            const BastideRecord *b);
 
+/* That RECORD is a game: it can be replayed, and what is written of it is the same game when it is read again. */
+void assert_legal (const BastideRecord *record);
+
 GBytes *bytes_of (const char *text);
 
 /* DOCUMENT, in which OLD stands exactly once, with NEW in its place. */
@@ -27,6 +30,12 @@ void assert_error (GError              **error,
                    const char           *name,
                    guint                 line,
                    const char           *part);
+
+/* That ERROR tells of the file NAME, of a line of CONTENT, and a reason, in one line of text. */
+void assert_sound_error (const GError *error,
+                         const char   *name,
+                         const char   *content,
+                         gsize         length);
 
 /* A RELAX NG schema of data/.  Whether it accepts a document; what is not well-formed it does not. */
 typedef struct _Schema Schema;
