@@ -7,6 +7,7 @@
 #include "bastide-opponent.h"
 
 #include "bastide-thinking.h"
+#include "bastide-tutorial.h"
 
 #define THINKING_TIME 900 /* ms */
 
@@ -196,9 +197,19 @@ static void
 begin_turn (BastideOpponent *self)
 {
   if (bastide_game_get_phase (self->game) == BASTIDE_PHASE_CLAIM)
-    bastide_game_step_anew (self->game);
+    {
+      bastide_game_step_anew (self->game);
+    }
+  else if (bastide_tutorial_get_move (self->game, &self->move))
+    {
+      self->begun = g_get_monotonic_time ();
+      self->resolved = TRUE;
+      schedule_step (self);
+    }
   else
-    begin_thinking (self);
+    {
+      begin_thinking (self);
+    }
 }
 
 /* Does what there is to be done next, if it is not being done already. */

@@ -5,6 +5,7 @@
  */
 
 #include "bastide-shelf-private.h"
+#include "bastide-tutorial.h"
 #include "bastide-words-private.h"
 
 #include "config.h"
@@ -18,6 +19,7 @@ struct _BastideShelfEntry
   char      *subtitle;
   gboolean   finished;
   gboolean   begun;
+  gboolean   teaches;
   GDateTime *modified;
   GFile     *file;
   GFile     *origin;
@@ -172,7 +174,8 @@ bastide_shelf_entry_new (GFile               *file,
   g_autofree BastideState *state = g_new (BastideState, 1);
 
   bastide_record_replay (record, record->played, state, NULL);
-  self->title = describe_players (record);
+  self->teaches = bastide_tutorial_follows (record);
+  self->title = self->teaches ? g_strdup (_("Tutorial")) : describe_players (record);
   self->subtitle = describe_game (state, origin);
   self->finished = state->phase == BASTIDE_PHASE_OVER;
   self->begun = record->turns->len > 0 || record->has_pending;
@@ -221,6 +224,12 @@ gboolean
 bastide_shelf_entry_get_going (BastideShelfEntry *self)
 {
   return self->begun && !self->finished;
+}
+
+gboolean
+bastide_shelf_entry_get_teaches (BastideShelfEntry *self)
+{
+  return self->teaches && !self->finished;
 }
 
 const char *

@@ -25,6 +25,8 @@ gboolean bastide_shelf_entry_equal    (BastideShelfEntry *self,
 guint64  bastide_shelf_entry_get_number (BastideShelfEntry *self);
 /* Whether anything would be lost with it: a game that has begun and is not over. */
 gboolean bastide_shelf_entry_get_going (BastideShelfEntry *self);
+/* Whether it is a tutorial that can be gone on with. */
+gboolean bastide_shelf_entry_get_teaches (BastideShelfEntry *self);
 
 /* A game read from its autosave. */
 typedef struct

@@ -389,3 +389,82 @@ bastide_shelf_open_finish (BastideShelf  *self,
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
+
+/* --- Going on with the tutorial --- */
+
+static void
+find_tutorial_in_thread (GTask        *task,
+                         gpointer      source,
+                         gpointer      task_data,
+                         GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) entries = bastide_shelf_folder_list (task_data, cancellable);
+  BastideShelfEntry *found = NULL;
+
+  for (guint i = 0; found == NULL && i < entries->len; i++)
+    if (bastide_shelf_entry_get_teaches (entries->pdata[i]))
+      found = g_object_ref (entries->pdata[i]);
+  g_task_return_pointer (task, found, g_object_unref);
+}
+
+static void
+on_tutorial_opened (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  BastideGame *game = bastide_shelf_open_finish (BASTIDE_SHELF (source), result, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+on_tutorial_found (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (BastideShelfEntry) entry = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (entry != NULL)
+    bastide_shelf_open_async (g_task_get_source_object (task), entry, g_task_get_cancellable (task),
+                              on_tutorial_opened, g_object_ref (task));
+  else if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+void
+bastide_shelf_open_tutorial_async (BastideShelf        *self,
+                                   GCancellable        *cancellable,
+                                   GAsyncReadyCallback  callback,
+                                   gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) work = NULL;
+
+  g_return_if_fail (BASTIDE_IS_SHELF (self));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_shelf_open_tutorial_async);
+  work = g_task_new (NULL, cancellable, on_tutorial_found, g_steal_pointer (&task));
+  g_task_set_task_data (work, g_object_ref (self->folder), g_object_unref);
+  g_task_run_in_thread (work, find_tutorial_in_thread);
+}
+
+BastideGame *
+bastide_shelf_open_tutorial_finish (BastideShelf  *self,
+                                    GAsyncResult  *result,
+                                    GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A kept game.  Properties, read-only: "title" (string: "Ana, Bernat and Carme"), "subtitle" (string: turns, scores,
+/* A kept game.  Properties, read-only: "title" (string: "Ana, Bernat and Carme", or that it is a tutorial), "subtitle" (string: turns, scores,
  * the saved file's name if any), "finished" (boolean), "modified" (GDateTime boxed), "file" (GFile: its autosave),
  * "origin" (GFile, nullable: the player's own file). */
 #define BASTIDE_TYPE_SHELF_ENTRY (bastide_shelf_entry_get_type ())
@@ -54,6 +54,15 @@ void         bastide_shelf_open_async    (BastideShelf         *self,
 BastideGame *bastide_shelf_open_finish   (BastideShelf         *self,
                                           GAsyncResult         *result,
                                           GError              **error);
+
+/* Goes on with the tutorial that was played last and is not over; NULL without an error if there is none. */
+void         bastide_shelf_open_tutorial_async  (BastideShelf         *self,
+                                                 GCancellable         *cancellable,
+                                                 GAsyncReadyCallback   callback,
+                                                 gpointer              user_data);
+BastideGame *bastide_shelf_open_tutorial_finish (BastideShelf         *self,
+                                                 GAsyncResult         *result,
+                                                 GError              **error);
 
 /* Reads the folder anew in a thread; the list changes when that is done.  Called by the constructor too. */
 void bastide_shelf_refresh (BastideShelf *self);

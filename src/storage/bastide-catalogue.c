@@ -15,7 +15,10 @@
 #include "bastide-tilesets.h"
 #include "bastide-xml.h"
 
-#define BASE_PATH "/io/github/bastide/Bastide/tilesets/base.xml"
+#define FOLDER "/io/github/bastide/Bastide/tilesets/"
+
+/* The tile sets that the program carries with it. */
+static const char *const carried[] = { "base", "tutorial" };
 
 G_DEFINE_BOXED_TYPE (BastideCatalogue, bastide_catalogue, bastide_catalogue_ref, bastide_catalogue_unref)
 
@@ -56,27 +59,44 @@ bastide_catalogue_unref (BastideCatalogue *self)
   g_free (self);
 }
 
-static gpointer
-read_base (gpointer data)
+static BastideCatalogue *
+read_carried (const char *name)
 {
+  g_autofree char *file = g_strconcat (name, ".xml", NULL);
+  g_autofree char *path = g_strconcat (FOLDER, file, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  BastideCatalogue *base = NULL;
+  BastideCatalogue *catalogue = NULL;
 
-  bytes = g_resource_lookup_data (bastide_tilesets_get_resource (), BASE_PATH, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  bytes = g_resource_lookup_data (bastide_tilesets_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes != NULL)
-    base = bastide_catalogue_parse (bytes, "base.xml", &error);
-  if (base == NULL)
-    g_error ("The tile set inside the program is damaged: %s", error->message);
-  return base;
+    catalogue = bastide_catalogue_parse (bytes, file, &error);
+  if (catalogue == NULL)
+    g_error ("The tile set “%s” inside the program is damaged: %s", name, error->message);
+  return catalogue;
+}
+
+BastideCatalogue *
+bastide_catalogue_find (const char *name)
+{
+  static BastideCatalogue *catalogues[G_N_ELEMENTS (carried)];
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (carried); i++)
+    if (strcmp (carried[i], name) == 0)
+      {
+        if (g_once_init_enter (&catalogues[i]))
+          g_once_init_leave (&catalogues[i], read_carried (name));
+        return bastide_catalogue_ref (catalogues[i]);
+      }
+  return NULL;
 }
 
 BastideCatalogue *
 bastide_catalogue_new_base (void)
 {
-  static GOnce once = G_ONCE_INIT;
-
-  return bastide_catalogue_ref (g_once (&once, read_base, NULL));
+  return bastide_catalogue_find ("base");
 }
 
 /* --- Names --- */

@@ -64,11 +64,9 @@ begin_tile_set (BastideXmlReader   *reader,
                 gpointer            data)
 {
   BastideDraft *draft = data;
-  g_autoptr (BastideCatalogue) base = bastide_catalogue_new_base ();
 
-  if (strcmp (values[TILE_SET_NAME], bastide_catalogue_get_name (base)) == 0)
-    draft->record->catalogue = g_steal_pointer (&base);
-  else
+  draft->record->catalogue = bastide_catalogue_find (values[TILE_SET_NAME]);
+  if (draft->record->catalogue == NULL)
     {
       g_autofree char *excerpt = bastide_xml_excerpt (values[TILE_SET_NAME]);
 

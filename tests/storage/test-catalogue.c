@@ -204,6 +204,33 @@ test_base_file (void)
                    bastide_catalogue_get_tile_set (read), sizeof (BastideTileSet));
 }
 
+/* A game of few tiles, all of which the base game has under the same ids. */
+static void
+test_tutorial (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "tilesets", "tutorial.xml", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (Schema) schema = schema_new ("bastide-tileset.rng");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  g_autoptr (BastideCatalogue) base = bastide_catalogue_find ("base"), tutorial = bastide_catalogue_find ("tutorial");
+  const BastideTileSet *set = bastide_catalogue_get_tile_set (tutorial);
+
+  g_assert_no_error (error);
+  g_assert_true (schema_accepts (schema, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+  g_assert_cmpstr (bastide_catalogue_get_name (tutorial), ==, "tutorial");
+  g_assert_cmpuint (set->n_tiles, ==, 14);
+  for (guint i = 0; i < set->n_types; i++)
+    {
+      guint same = bastide_catalogue_find_tile (base, bastide_catalogue_get_tile_id (tutorial, i));
+      const BastideTileType *type = &bastide_catalogue_get_tile_set (base)->types[same];
+
+      g_assert_cmpuint (same, !=, BASTIDE_NONE);
+      g_assert_cmpmem (set->types[i].segments, sizeof type->segments, type->segments, sizeof type->segments);
+    }
+  g_assert_null (bastide_catalogue_find ("river"));
+}
+
 static void
 test_limits (void)
 {
@@ -271,6 +298,7 @@ main (int   argc,
   g_test_add_func ("/catalogue/sample", test_sample);
   g_test_add_func ("/catalogue/base", test_base);
   g_test_add_func ("/catalogue/base-file", test_base_file);
+  g_test_add_func ("/catalogue/tutorial", test_tutorial);
   g_test_add_func ("/catalogue/limits", test_limits);
   g_test_add_func ("/catalogue/deck", test_deck);
   g_test_add_func ("/catalogue/boxed", test_boxed);

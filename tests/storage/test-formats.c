@@ -121,6 +121,7 @@ static const Fault faults[] = {
 
   /* The set-up. */
   { "\"base\"", "\"river\"", 4, INVALID, "no tile set “river”", SCHEMA_REFUSES },
+  { "\"base\"", "\"tutorial\"", 8, INVALID, "which is no tile of the tile set “tutorial”", SCHEMA_ACCEPTS },
   { "\"base\"", "\"base \"", 4, INVALID, "no tile set “base ”", SCHEMA_REFUSES },
   { "\"red\"", "\"pink\"", 5, INVALID, "colour cannot be “pink”", SCHEMA_REFUSES },
   { "\"red\"", "\"Red\"", 5, INVALID, "colour cannot be “Red”", SCHEMA_REFUSES },
