@@ -21,7 +21,7 @@ _bastide () {
   elif [[ $after_equals ]]; then
     mapfile -t COMPREPLY < <(compgen -W 'human easy medium hard expert' -- "$word")
   elif [[ $word = -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W '--new --seed --help --version' -- "$word")
+    mapfile -t COMPREPLY < <(compgen -W '--new --seed --tutorial --help --version' -- "$word")
   elif [[ " ${COMP_WORDS[*]:0:COMP_CWORD} " != *' --new '* ]]; then
     compopt -o filenames 2> /dev/null
     mapfile -t COMPREPLY < <(compgen -f -X '!*.bastide' -- "$word"; compgen -d -- "$word")

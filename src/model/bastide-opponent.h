@@ -22,9 +22,9 @@ typedef enum
 /* While active, and a computer is to move, it thinks in a thread and then takes the steps of that turn one by one, with
  * pauses in which each can be seen: the tile laid, the follower chosen, the turn ended.  They show in the game's own
  * signals and properties, and its autosave.  Whatever else changes the game ends a turn in progress, thought or shown:
- * nothing of it is applied any more.  A tile that a computer has laid, and whose turn nobody knows how to go on with, as
- * after a restart, is lifted and the turn thought of anew.  The teacher of a tutorial need not think: the course says
- * how each turn goes.
+ * nothing of it is applied any more.  A tile that a computer has laid, and whose turn nobody knows how to go on with,
+ * as after a restart, is lifted and the turn thought of anew.  The teacher of a tutorial need not think: the course
+ * says how each turn goes.
  *
  * In a game of computers only, undo and redo hold the opponent, since it would at once play on from where they lead to;
  * likewise it begins held where there are turns to redo.

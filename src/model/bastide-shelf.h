@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* A kept game.  Properties, read-only: "title" (string: "Ana, Bernat and Carme", or that it is a tutorial), "subtitle" (string: turns, scores,
- * the saved file's name if any), "finished" (boolean), "modified" (GDateTime boxed), "file" (GFile: its autosave),
- * "origin" (GFile, nullable: the player's own file). */
+/* A kept game.  Properties, read-only: "title" (string: "Ana, Bernat and Carme", or that it is a tutorial),
+ * "subtitle" (string: turns, scores, the saved file's name if any), "finished" (boolean), "modified" (GDateTime boxed),
+ * "file" (GFile: its autosave), "origin" (GFile, nullable: the player's own file). */
 #define BASTIDE_TYPE_SHELF_ENTRY (bastide_shelf_entry_get_type ())
 G_DECLARE_FINAL_TYPE (BastideShelfEntry, bastide_shelf_entry, BASTIDE, SHELF_ENTRY, GObject)
 

@@ -17,8 +17,8 @@
  *    10     8    7   5
  *
  * The road of turns 0 and 2 ends at the teacher's monastery (1) and at the junction (2).  The city of 4 lies between
- * the start tile and 3.  The monastery of 6 is walled in by 9.  One field surrounds all of this: the farmer of 8 lies in
- * it, and it touches both the city of 4 and the one that 12 joins of the teacher's (9) and the player's (10). */
+ * the start tile and 3.  The monastery of 6 is walled in by 9.  One field surrounds all of this: the farmer of 8 lies
+ * in it, and it touches both the city of 4 and the one that 12 joins of the teacher's (9) and the player's (10). */
 
 /* Translators: the words of the tutorial are those of a friendly teacher who plays a first game with a child of eight,
  * and says "I" of himself or herself.  Numbers are those that the game pays: leave them as they are.  Names of keys and

@@ -228,7 +228,8 @@ bastide_tutorial_get_lesson (BastideGame   *game,
   if (!bastide_tutorial_is_on_course (game))
     {
       lesson->title = _("Off the Course");
-      add_page (lesson, N_("This game has gone a way of its own. Play on as you like; the tutorial can be begun anew."));
+      add_page (lesson,
+                N_("This game has gone a way of its own. Play on as you like; the tutorial can be begun anew."));
     }
   else if (!get_wanted (game, &wanted))
     {

@@ -20,7 +20,8 @@ typedef struct _BastideCatalogue BastideCatalogue;
 GType             bastide_catalogue_get_type     (void);
 /* The base game. */
 BastideCatalogue *bastide_catalogue_new_base     (void);
-/* One of those that the program carries with it, "base" and "tutorial", each always the same one; NULL for other names. */
+/* One of those that the program carries with it, "base" and "tutorial", each always the same one; NULL for other
+ * names. */
 BastideCatalogue *bastide_catalogue_find         (const char             *name);
 /* Reads tile set XML.  NAME is what errors call the file.  Errors: BASTIDE_STORAGE_ERROR. */
 BastideCatalogue *bastide_catalogue_parse        (GBytes                 *bytes,

@@ -31,6 +31,8 @@ static const GOptionEntry options[] = {
     N_("Start a new game at once; each SEAT is NAME, NAME=human or NAME=LEVEL, optionally with @COLOUR"), NULL },
   { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("Shuffle the tiles of the new game by the number N"), N_("N") },
+  { "tutorial", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+    N_("Begin the tutorial, or go on with it"), NULL },
   { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
     N_("Show the version and exit"), NULL },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE | SEAT…]") },
@@ -44,6 +46,7 @@ typedef struct
   gboolean has_seed;
   guint64  seed;
   char    *path;     /* owned; NULL without a file */
+  gboolean tutorial;
 } Request;
 
 static void
@@ -77,6 +80,13 @@ request_parse (Request       *request,
         }
       if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &request->seed, error))
         return FALSE;
+    }
+
+  request->tutorial = g_variant_dict_contains (dict, "tutorial");
+  if (request->tutorial && (is_new || rest != NULL))
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, _("One game at a time, please"));
+      return FALSE;
     }
 
   if (is_new)
@@ -149,7 +159,9 @@ bastide_application_handle_local_options (GApplication *application,
   if (!request_parse (&request, dict, &error))
     {
       g_printerr ("bastide: %s\n", error->message);
-      g_printerr ("%s\n", _("Usage: bastide [FILE]\n       bastide --new SEAT… [--seed N]"));
+      g_printerr ("%s\n", _("Usage: bastide [FILE]\n"
+                             "       bastide --new SEAT… [--seed N]\n"
+                             "       bastide --tutorial"));
       return 2;
     }
 
@@ -175,6 +187,10 @@ bastide_application_command_line (GApplication            *application,
   if (request.seats != NULL)
     {
       bastide_window_start_game (window, request.seats, request.has_seed ? &request.seed : NULL);
+    }
+  else if (request.tutorial)
+    {
+      bastide_window_start_tutorial (window);
     }
   else if (request.path != NULL)
     {
@@ -210,6 +226,14 @@ open_file_action (GSimpleAction *action,
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   bastide_window_open_file (bastide_application_ensure_window (user_data), file);
+}
+
+static void
+tutorial_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  bastide_window_start_tutorial (bastide_application_ensure_window (user_data));
 }
 
 static void
@@ -274,6 +298,7 @@ static const GActionEntry actions[] = {
   { "new-game", new_game_action },
   { "open", open_action },
   { "open-file", open_file_action, "s" },
+  { "tutorial", tutorial_action },
   { "preferences", preferences_action },
   { "shortcuts", shortcuts_action },
   { "about", about_action },

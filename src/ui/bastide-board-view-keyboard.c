@@ -72,12 +72,24 @@ describe_cell (BastideBoardView *self,
   return g_strdup_printf (_("%s: free. %s"), where, what);
 }
 
+/* Where the cursor is; MARKED is what a lesson points at. */
+static void
+tell_place (BastideBoardView *self,
+            const char       *sentence,
+            gboolean          marked)
+{
+  /* Translators: %s is a cell or a place for a follower, and what is to be said of it. */
+  g_autofree char *marked_sentence = marked ? g_strdup_printf (C_("lesson", "Marked: %s"), sentence) : NULL;
+
+  bastide_board_view_tell (self, marked ? marked_sentence : sentence, TRUE);
+}
+
 static void
 tell_cell (BastideBoardView *self)
 {
   g_autofree char *sentence = describe_cell (self, self->cursor_x, self->cursor_y);
 
-  bastide_board_view_tell (self, sentence, TRUE);
+  tell_place (self, sentence, bastide_board_view_is_marked_cell (self, self->cursor_x, self->cursor_y));
 }
 
 static void
@@ -108,7 +120,7 @@ tell_spot (BastideBoardView *self)
       bastide_board_view_tell (self, chosen, TRUE);
       return;
     }
-  bastide_board_view_tell (self, what, TRUE);
+  tell_place (self, what, bastide_board_view_is_marked_segment (self, segment));
 }
 
 static gboolean
@@ -228,6 +240,11 @@ lay_down (GtkWidget *widget,
   guint rotation;
   int x, y;
 
+  if (self->reading)
+    {
+      gtk_widget_activate_action (widget, "win.continue", NULL);
+      return GDK_EVENT_STOP;
+    }
   if (phase == BASTIDE_PHASE_OVER)
     return GDK_EVENT_PROPAGATE;
   if (!bastide_board_view_awaits_human (self))

@@ -34,6 +34,8 @@ struct _BastideBoardView
   GArray              *towers;   /* of BastideSpot: cells with one on their north-west corner, from north to south */
   GArray              *options;  /* of BastideClaimOption; empty but in phase CLAIM of a human */
   GListModel          *hints;    /* of BastideHint, best first, or NULL */
+  BastideLesson        lesson;   /* what it wants is marked; no task for none */
+  gboolean             reading;  /* a lesson, before its task begins */
   BastideScoringShow  *scoring;  /* what features pay, or NULL */
   GHashTable          *anchors;  /* of BastideArtAnchor, by type, rotation and segment */
   AdwAnimation        *animation;
@@ -233,6 +235,15 @@ void                bastide_board_view_snapshot_focus (BastideBoardView   *self,
 /* bastide-board-view-hints.c */
 void                bastide_board_view_snapshot_hints (BastideBoardView   *self,
                                                        GtkSnapshot        *snapshot);
+
+/* bastide-board-view-lesson.c */
+gboolean            bastide_board_view_is_marked_cell    (BastideBoardView *self,
+                                                          int               x,
+                                                          int               y);
+gboolean            bastide_board_view_is_marked_segment (BastideBoardView *self,
+                                                          guint             segment);
+void                bastide_board_view_snapshot_lesson   (BastideBoardView *self,
+                                                          GtkSnapshot      *snapshot);
 
 /* bastide-board-view-scoring.c */
 /* The features that pay. */

@@ -356,6 +356,7 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       bastide_board_view_snapshot_homecomers (self, snapshot);
       bastide_board_view_snapshot_hints (self, snapshot);
       bastide_board_view_snapshot_spots (self, snapshot);
+      bastide_board_view_snapshot_lesson (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);
       prepare_hand (self, state);
     }

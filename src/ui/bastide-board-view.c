@@ -96,6 +96,7 @@ drop_game (BastideBoardView *self)
   g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->hints);
+  bastide_board_view_set_lesson (self, NULL, FALSE);
   g_hash_table_remove_all (self->anchors);
   bastide_board_view_light (self, NULL);
 }

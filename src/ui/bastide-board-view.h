@@ -12,6 +12,7 @@
 #include "bastide-geometry.h"
 #include "bastide-scoring-show.h"
 #include "bastide-texture-cache.h"
+#include "bastide-tutorial.h"
 
 G_BEGIN_DECLS
 
@@ -32,8 +33,8 @@ G_DECLARE_FINAL_TYPE (BastideBoardView, bastide_board_view, BASTIDE, BOARD_VIEW,
  *   "inspected" (): another feature or cell is inspected, or nothing any more.
  *
  * The board changes nothing in the game itself.  It activates the actions of the window: win.place, win.lift, win.claim
- * win.end-turn and, where a game of computers waits for it, win.go-on.  While a computer is to move the board is there
- * to be looked at. */
+ * win.end-turn and, where a game of computers waits for it, win.go-on, or win.continue where a lesson is being read.
+ * While a computer is to move the board is there to be looked at. */
 
 GtkWidget   *bastide_board_view_new             (void);
 BastideGame *bastide_board_view_get_game        (BastideBoardView *self);
@@ -78,6 +79,12 @@ void         bastide_board_view_point_at_nothing    (BastideBoardView *self);
 /* Shows moves that the computer advises, HINTS of BastideHint, best first; NULL for none. */
 void         bastide_board_view_set_hints       (BastideBoardView *self,
                                                  GListModel       *hints);
+
+/* Marks where LESSON (copied, NULL for none) wants the tile or the follower.  While a page of it is being READ, nothing
+ * is marked, and Enter goes on. */
+void         bastide_board_view_set_lesson      (BastideBoardView    *self,
+                                                 const BastideLesson *lesson,
+                                                 gboolean             reading);
 
 /* Shows how features pay, as SCORING tells. */
 void         bastide_board_view_set_scoring     (BastideBoardView   *self,

@@ -45,7 +45,7 @@ place_action (GSimpleAction *action,
     return;
 
   g_variant_get (parameter, "(iii)", &x, &y, &rotation);
-  bastide_game_place (self->game, x, y, rotation, &error);
+  bastide_window_place (self, x, y, rotation, &error);
   explain (self, error);
 }
 
@@ -69,7 +69,7 @@ end_turn_action (GSimpleAction *action,
   BastideWindow *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  bastide_game_end_turn (self->game, &error);
+  bastide_window_end_turn (self, &error);
   explain (self, error);
 }
 
@@ -112,10 +112,10 @@ claim_action (GSimpleAction *action,
     }
 
   takes_back = segment == BASTIDE_NONE && bastide_game_get_claim (self->game) != BASTIDE_NONE;
-  if (bastide_game_claim (self->game, segment, &error)
+  if (bastide_window_claim (self, segment, &error)
       && !takes_back
       && g_settings_get_boolean (self->settings, "end-turn-at-once"))
-    bastide_game_end_turn (self->game, &error);
+    bastide_window_end_turn (self, &error);
   explain (self, error);
 }
 
@@ -188,7 +188,13 @@ hint_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  bastide_window_toggle_hints (user_data);
+  BastideWindow *self = user_data;
+
+  /* There the lesson says what is best. */
+  if (bastide_window_is_tutorial (self))
+    bastide_window_say_lesson (self);
+  else
+    bastide_window_toggle_hints (self);
 }
 
 static void
@@ -435,6 +441,24 @@ help_action (GSimpleAction *action,
   bastide_window_show_rules (user_data);
 }
 
+/* ---- The tutorial ------------------------------------------------------------------------------------------------ */
+
+static void
+continue_action (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  bastide_window_continue_lesson (user_data);
+}
+
+static void
+leave_tutorial_action (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  bastide_window_leave_tutorial (user_data);
+}
+
 /* ---- The table --------------------------------------------------------------------------------------------------- */
 
 /* For states that are only to be read. */
@@ -481,6 +505,9 @@ static const GActionEntry actions[] = {
   { "end-game", end_game_action },
   { "results", results_action },
   { "play-again", play_again_action },
+
+  { "continue", continue_action },
+  { "leave-tutorial", leave_tutorial_action },
 
   { "help", help_action },
 
@@ -538,13 +565,15 @@ bastide_window_update_actions (BastideWindow *self)
   gboolean is_human = has_game && bastide_game_get_awaits_human (self->game);
   gboolean is_computer = has_game && !is_over && !is_human;
   gboolean is_held = bastide_window_is_held (self);
+  gboolean is_tutorial = bastide_window_is_tutorial (self);
+  gboolean is_reading = bastide_window_is_reading (self);
 
   enable (self, "lift", can (self, "can-lift"));
   enable (self, "end-turn", can (self, "can-end-turn"));
   enable (self, "undo", can (self, "can-undo"));
   enable (self, "redo", can (self, "can-redo"));
 
-  enable (self, "skip", is_computer && !is_held);
+  enable (self, "skip", is_computer && !is_held && !is_reading);
   enable (self, "go-on", is_computer && is_held);
   enable (self, "hint", is_human);
   enable (self, "take-hint", self->hints != NULL);
@@ -563,9 +592,12 @@ bastide_window_update_actions (BastideWindow *self)
   enable (self, "save-picture", has_game);
   enable (self, "go-back", self->former != NULL);
   enable (self, "remaining", has_game && !bastide_game_get_strict (self->game));
-  enable (self, "end-game", has_game && !is_over);
+  enable (self, "end-game", has_game && !is_over && !is_tutorial);
   enable (self, "results", is_over);
   enable (self, "play-again", is_over);
+
+  enable (self, "continue", is_reading);
+  enable (self, "leave-tutorial", is_tutorial);
 
   bastide_window_set_state (self, "turn", g_variant_new_int32 (has_game ? bastide_game_get_turn (self->game) : 0));
   bastide_window_set_state (self, "phase", g_variant_new_string (phase_name (self)));

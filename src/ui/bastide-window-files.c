@@ -81,9 +81,9 @@ bastide_window_open_file (BastideWindow *self,
   bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
 }
 
-static gboolean
-is_being_played (BastideWindow *self,
-                 BastideGame   *game)
+gboolean
+bastide_window_is_being_played (BastideWindow *self,
+                                BastideGame   *game)
 {
   GFile *mine = self->game != NULL ? bastide_game_get_autosave_file (self->game) : NULL;
   GFile *other = bastide_game_get_autosave_file (game);
@@ -100,8 +100,8 @@ open_entry_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideGame) game = bastide_shelf_open_finish (BASTIDE_SHELF (source), result, &error);
 
-  /* It came back by another way while it was being read: two games must not share an autosave. */
-  if (game != NULL && is_being_played (self, game))
+  /* It came back by another way while it was being read. */
+  if (game != NULL && bastide_window_is_being_played (self, game))
     return;
 
   play_opened (self, game, error);

@@ -165,6 +165,7 @@ settled_cb (BastideWindow *self)
 {
   bastide_window_drop_hints (self);
   bastide_window_update_actions (self);
+  bastide_window_update_coach (self);
   bastide_window_say_turn (self);
   rescue_focus (self);
   bastide_window_play_scoring (self);
@@ -208,6 +209,8 @@ file_cb (BastideWindow *self)
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
 
+  if (shown == NULL && bastide_window_is_tutorial (self))
+    shown = g_strdup (_("Tutorial"));
   adw_window_title_set_subtitle (self->title, shown != NULL ? shown : "");
 }
 
@@ -236,10 +239,12 @@ bastide_window_show_results (BastideWindow *self)
   bastide_window_present_dialog (self, self->results);
 }
 
-/* Once the board has shown where the points come from. */
+/* Once the board has shown where the points come from.  In a tutorial there is still something to be said of them. */
 static void
 game_over_cb (BastideWindow *self)
 {
+  if (bastide_window_is_tutorial (self))
+    return;
   if (bastide_window_is_scoring (self))
     self->results_wait = TRUE;
   else
@@ -322,12 +327,17 @@ set_game (BastideWindow *self,
   bastide_hand_panel_set_game (self->hand_bar, game, self->opponent, bastide_board_view_get_cache (self->board));
   bastide_score_strip_set_players (self->score_strip, game != NULL ? bastide_game_get_players (game) : NULL);
   bastide_sidebar_set_game (self->sidebar, game, self->opponent, bastide_board_view_get_cache (self->board));
-  gtk_stack_set_visible_child_name (self->pages, "game");
   bastide_window_update_actions (self);
   file_cb (self);
-  bastide_window_forget_told (self);
-  bastide_window_say_turn (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  self->lesson_position = G_MAXUINT;
+  bastide_window_update_coach (self);
+  if (game != NULL)
+    {
+      gtk_stack_set_visible_child_name (self->pages, "game");
+      bastide_window_forget_told (self);
+      bastide_window_say_turn (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    }
   bastide_window_update_opponent (self);
 
   g_object_notify (G_OBJECT (self), "game");
@@ -408,6 +418,14 @@ show_welcome (BastideWindow *self)
   gtk_widget_grab_focus (self->welcome_button);
 }
 
+void
+bastide_window_close_game (BastideWindow *self)
+{
+  leave_game (self);
+  set_game (self, NULL);
+  show_welcome (self);
+}
+
 static void
 resume_cb (GObject      *source,
            GAsyncResult *result,
@@ -431,6 +449,9 @@ resume_cb (GObject      *source,
     bastide_window_play (self, waiting_game, _("A new game has begun"));
   if (waiting_file != NULL)
     bastide_window_open_file (self, waiting_file);
+  if (self->tutorial_waits)
+    bastide_window_start_tutorial (self);
+  self->tutorial_waits = FALSE;
 
   if (error != NULL)
     bastide_window_show_error (self, _("The Last Game Could Not Be Read"), error);
@@ -471,7 +492,10 @@ bastide_window_play_again (BastideWindow *self)
 {
   g_autoptr (BastideRecord) record = bastide_game_copy_record (self->game);
 
-  bastide_window_start_game (self, record->seats, NULL);
+  if (bastide_window_is_tutorial (self))
+    bastide_window_begin_tutorial (self);
+  else
+    bastide_window_start_game (self, record->seats, NULL);
 }
 
 static void

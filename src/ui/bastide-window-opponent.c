@@ -53,7 +53,8 @@ bastide_window_update_opponent (BastideWindow *self)
 {
   if (self->opponent != NULL)
     bastide_opponent_set_active (self->opponent, !bastide_window_is_covered (self) && !self->closing
-                                                   && !bastide_window_is_scoring (self));
+                                                   && !bastide_window_is_scoring (self)
+                                                   && !bastide_window_is_reading (self));
 }
 
 gboolean
@@ -137,6 +138,21 @@ call_to_board (BastideWindow *self)
     bastide_window_focus_board (self);
 }
 
+/* What is taught comes after what has happened. */
+static void
+add_lesson (BastideWindow  *self,
+            char          **spoken)
+{
+  char *lesson = bastide_window_describe_lesson (self);
+  g_autoptr (GPtrArray) both = g_ptr_array_new_with_free_func (g_free);
+
+  if (lesson == NULL)
+    return;
+  g_ptr_array_add (both, *spoken);
+  g_ptr_array_add (both, lesson);
+  *spoken = join (both);
+}
+
 /* A human hears all that the computers did since the last decision; what they do now is heard as they do it. */
 static void
 say_news (BastideWindow *self,
@@ -148,6 +164,8 @@ say_news (BastideWindow *self,
 
   if (is_computer_turn && bastide_window_is_held (self))
     g_ptr_array_add (self->news, g_strdup (_("The computers wait: press Enter to let them go on")));
+  else if (bastide_window_is_reading (self))
+    g_ptr_array_add (self->news, g_strdup (bastide_window_get_reading_words ()));
   else
     g_ptr_array_add (self->news, bastide_words_turn (self->game));
   sentence = join (self->news);
@@ -168,6 +186,7 @@ say_news (BastideWindow *self,
     }
 
   g_ptr_array_set_size (self->news, 0);
+  add_lesson (self, &spoken);
   if (!is_computer_turn && self->told_computer)
     call_to_board (self);
   bastide_window_say_otherwise (self, sentence, spoken);
@@ -222,6 +241,11 @@ bastide_window_set_seat (BastideWindow *self,
     }
 
   player = g_list_model_get_item (players, index);
+  if (bastide_window_is_tutorial (self))
+    {
+      bastide_window_say (self, _("In the tutorial everybody keeps their seat"));
+      return;
+    }
   if (level == bastide_player_get_level (player))
     return;
 

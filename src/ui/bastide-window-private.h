@@ -8,6 +8,7 @@
 
 #include "bastide-board-cards.h"
 #include "bastide-board-view.h"
+#include "bastide-coach.h"
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
 #include "bastide-opponent.h"
@@ -32,6 +33,7 @@ struct _BastideWindow
   AdwFlap              *flap;
   BastideBoardView     *board;
   BastideScoreStrip    *score_strip;
+  BastideCoach         *coach;
   GtkWidget            *board_buttons;
   BastideBoardCards    *board_cards;
   GtkWidget            *view_button;   /* for the same in a narrow window */
@@ -66,6 +68,8 @@ struct _BastideWindow
   AdwToast             *failure_toast;
   guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
   gboolean              told_computer;
+  guint                 lesson_position; /* see bastide_window_update_coach () */
+  guint                 page;          /* of the lesson */
   guint                 focus_timeout;
   guint                 adapt_idle;
   GtkNativeDialog      *chooser;       /* of a file, over the window */
@@ -78,6 +82,8 @@ struct _BastideWindow
   guint                 closing : 1; /* being asked for, or waiting for the autosave */
   guint                 may_close : 1;
   guint                 results_wait : 1; /* until final scoring has been shown */
+  guint                 tutorial_waits : 1; /* until the last game has been resumed */
+  guint                 finding_tutorial : 1;
 };
 
 /* bastide-window.c */
@@ -112,6 +118,8 @@ void bastide_window_play             (BastideWindow *self,
                                       BastideGame   *game,
                                       const char    *message);
 void bastide_window_go_back          (BastideWindow *self);
+/* Leaves the game, which is kept, for the welcome page. */
+void bastide_window_close_game       (BastideWindow *self);
 void bastide_window_show_results     (BastideWindow *self);
 /* Shows how the game would end now, and ends it if the player wants that. */
 void bastide_window_ask_end_game     (BastideWindow *self);
@@ -132,6 +140,33 @@ void bastide_window_say_otherwise    (BastideWindow *self,
 gboolean bastide_window_end_something   (BastideWindow *self);
 /* A game of the seats of the current one. */
 void bastide_window_play_again       (BastideWindow *self);
+
+/* bastide-window-coach.c */
+gboolean    bastide_window_is_tutorial       (BastideWindow  *self);
+/* Whether a page of a lesson is to be read before anything is to be done; the teacher waits meanwhile. */
+gboolean    bastide_window_is_reading        (BastideWindow  *self);
+/* Shows the lesson of the position that the game has come to, from its first page. */
+void        bastide_window_update_coach      (BastideWindow  *self);
+/* The page that shows, as it is to be heard; NULL but in a tutorial.  Owned by the caller. */
+char       *bastide_window_describe_lesson   (BastideWindow  *self);
+void        bastide_window_say_lesson        (BastideWindow  *self);
+/* What the status line says while a page is being read. */
+const char *bastide_window_get_reading_words (void);
+void        bastide_window_continue_lesson   (BastideWindow  *self);
+/* The steps of the game, unless a lesson wants something else. */
+gboolean    bastide_window_place             (BastideWindow  *self,
+                                              int             x,
+                                              int             y,
+                                              int             rotation,
+                                              GError        **error);
+gboolean    bastide_window_claim             (BastideWindow  *self,
+                                              guint           segment,
+                                              GError        **error);
+gboolean    bastide_window_end_turn          (BastideWindow  *self,
+                                              GError        **error);
+/* A new one, whatever has been begun. */
+void        bastide_window_begin_tutorial    (BastideWindow  *self);
+void        bastide_window_leave_tutorial    (BastideWindow  *self);
 
 /* bastide-window-hint.c */
 /* Asks for hints, stops asking, or hides them. */
@@ -198,6 +233,9 @@ void bastide_window_ask_save_picture  (BastideWindow *self);
 /* A name for a file of the game, with SUFFIX; owned by the caller. */
 char *bastide_window_suggest_name    (BastideWindow     *self,
                                       const char        *suffix);
+/* Whether the game in the window has the autosave of GAME: two games must not share one. */
+gboolean bastide_window_is_being_played (BastideWindow  *self,
+                                         BastideGame    *game);
 void bastide_window_open_entry       (BastideWindow     *self,
                                       BastideShelfEntry *entry);
 void bastide_window_save             (BastideWindow *self);

@@ -14,7 +14,8 @@ void
 bastide_window_apply_strict (BastideWindow *self)
 {
   if (self->game != NULL)
-    bastide_game_set_strict (self->game, g_settings_get_boolean (self->settings, "strict-mode"));
+    bastide_game_set_strict (self->game, g_settings_get_boolean (self->settings, "strict-mode")
+                                           && !bastide_window_is_tutorial (self));
 }
 
 /* It is agreed on by those at the table, as the pace is, and holds for whatever they play: saved games say nothing of
@@ -27,7 +28,9 @@ changed_cb (BastideWindow *self)
 
   bastide_window_apply_strict (self);
   bastide_window_update_actions (self);
-  if (bastide_game_get_strict (self->game))
+  if (bastide_window_is_tutorial (self))
+    bastide_window_say (self, _("The tutorial is never strict: whoever learns may try again"));
+  else if (bastide_game_get_strict (self->game))
     bastide_window_say (self, _("Strict mode is on: a turn that has ended cannot be undone, and nothing tells which "
                                 "tiles are left"));
   else

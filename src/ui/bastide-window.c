@@ -207,6 +207,7 @@ bastide_window_adapt (BastideWindow *self)
   gtk_widget_set_visible (self->sidebar_button, !narrow);
   gtk_widget_set_visible (self->board_buttons, !narrow);
   bastide_board_cards_set_compact (self->board_cards, narrow);
+  g_object_set (self->coach, "compact", narrow, NULL);
   gtk_widget_set_visible (self->view_button, narrow);
   g_object_set (self->sidebar, "room", room, "folded", narrow, NULL);
 }
@@ -469,6 +470,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_BOARD_CARDS);
+  g_type_ensure (BASTIDE_TYPE_COACH);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
   g_type_ensure (BASTIDE_TYPE_SCORE_STRIP);
@@ -484,6 +486,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, score_strip);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, coach);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_buttons);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board_cards);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, view_button);

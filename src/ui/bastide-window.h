@@ -21,8 +21,9 @@ G_DECLARE_FINAL_TYPE (BastideWindow, bastide_window, BASTIDE, WINDOW, AdwApplica
  * The steps of the game are actions of the window: place (iii), lift, claim (s), end-turn, undo and redo.  What they
  * led to can be read from the states of status (s), turn (i), phase (s: place, claim, computer or over) and saved (b).
  * skip cuts the pauses of a computer's turn short, go-on lets computers among themselves play on after undo, set-seat
- * (is) hands the seat of a player, from 0, over to a level by its word or to "human"; hint asks for the best moves, puts
- * them away or stops thinking, take-hint (i) lays the tile as the move of that rank says.
+ * (is) hands the seat of a player, from 0, over to a level by its word or to "human"; hint asks for the best moves,
+ * puts them away or stops thinking, take-hint (i) lays the tile as the move of that rank says.  In a tutorial, continue
+ * turns to the next page of a lesson, and leave-tutorial goes back to where the player came from.
  *
  * Computers play while no dialog lies over the window. */
 
@@ -40,7 +41,10 @@ void           bastide_window_start_game     (BastideWindow  *self,
 void           bastide_window_open_file      (BastideWindow  *self,
                                               GFile          *file);
 
-/* The dialogs for these two. */
+/* Goes on with the tutorial that has been begun, or begins it. */
+void           bastide_window_start_tutorial (BastideWindow  *self);
+
+/* The dialogs for a new game and for a saved one. */
 void           bastide_window_ask_new_game   (BastideWindow  *self);
 void           bastide_window_ask_open       (BastideWindow  *self);
 
