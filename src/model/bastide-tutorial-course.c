@@ -56,6 +56,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
     .read = {
       N_("Well done! The road is yours now. It pays as soon as it is closed at both ends."),
     },
+    .sights = { { 1, 0, "road-0" } },
     .place = N_("My turn. I lay a monastery and put a monk in it. There your road has one of its ends."),
   },
   {
@@ -72,6 +73,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
       N_("4 points! A road pays 1 point for each of its tiles. Your highwayman has come home and can be sent out "
          "again."),
     },
+    .sights = { { 1, 0, "road-0" } },
     .place = N_("My turn. I lay a piece of a city, and leave it to you."),
   },
   {
@@ -89,6 +91,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
       N_("8 points! Each tile of a complete city pays 2 points, and each shield 2 more. This one has 3 tiles and "
          "1 shield."),
     },
+    .sights = { { 0, -1, "city-0" } },
     .place = N_("My turn. I lay a road and send out a highwayman."),
   },
   {
@@ -105,6 +108,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
     .read = {
       N_("Your monk stays until then: 3 cells are still empty. Corners count, and it does not matter who fills them."),
     },
+    .sights = { { 0, 1, "monastery" } },
     .place = N_("My turn. I make my road longer."),
   },
   {
@@ -123,6 +127,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
       N_("At the end your field pays 3 points for each complete city that it touches. It goes round my monastery and "
          "touches one already."),
     },
+    .sights = { { -1, 2, "field-0" } },
     .place = N_("My turn. I begin a city and send a knight into it. And see what my tile does for you!"),
   },
   {
@@ -132,6 +137,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
       N_("9 points! My tile filled the last empty cell round your monastery. It pays 1 point for its own tile and "
          "1 for each of the 8 round it."),
     },
+    .sights = { { 0, 1, "monastery" } },
     .place = N_("Nobody may send a follower to what is taken already, so my city is not for you. But begin one of "
                 "your own close by, in the cell with the arrows."),
     .choose = N_("Send a knight into your new city."),
@@ -160,4 +166,10 @@ const char *const bastide_course_ending[BASTIDE_COURSE_MOST_READ] = {
   N_("What is not complete pays less: 2 points for my road, and 7 for my monastery."),
   N_("You win with 33 points to my 15. Well played! Now you know the game: play a real one, or look up a rule whenever "
      "you like."),
+};
+
+const BastideCourseSight bastide_course_ending_sights[BASTIDE_COURSE_MOST_READ] = {
+  { -2, 1, "city-0" },
+  { -1, 2, "field-0" },
+  { 1, 2, "road-0" },
 };

@@ -157,16 +157,37 @@ static void
 add_page (BastideLesson *lesson,
           const char    *text)
 {
-  if (text != NULL)
-    lesson->pages[lesson->n_pages++] = _(text);
+  if (text == NULL)
+    return;
+
+  lesson->sights[lesson->n_pages].segment = BASTIDE_NONE;
+  lesson->pages[lesson->n_pages++] = _(text);
+}
+
+static BastideLessonSight
+find_sight (BastideGame              *game,
+            const BastideCourseSight *course)
+{
+  int tile = bastide_state_tile_at (game->state, course->x, course->y);
+  BastideLessonSight sight = { course->x, course->y, BASTIDE_NONE };
+
+  if (course->segment != NULL && tile >= 0)
+    sight.segment = bastide_catalogue_find_segment (game->record->catalogue, game->state->tiles[tile].type,
+                                                    course->segment);
+  return sight;
 }
 
 static void
-add_pages_to_read (BastideLesson     *lesson,
-                   const char *const *texts)
+add_pages_to_read (BastideLesson            *lesson,
+                   BastideGame              *game,
+                   const char *const        *texts,
+                   const BastideCourseSight *sights)
 {
-  for (guint i = 0; i < BASTIDE_COURSE_MOST_READ; i++)
-    add_page (lesson, texts[i]);
+  for (guint i = 0; i < BASTIDE_COURSE_MOST_READ && texts[i] != NULL; i++)
+    {
+      add_page (lesson, texts[i]);
+      lesson->sights[lesson->n_pages - 1] = find_sight (game, &sights[i]);
+    }
 }
 
 static void
@@ -179,12 +200,13 @@ set_number (BastideLesson *lesson,
 
 static void
 teach_placing (BastideLesson           *lesson,
+               BastideGame             *game,
                const BastideCourseTurn *course,
                const BastideMove       *wanted,
                gboolean                 is_teacher)
 {
   set_number (lesson, course->place_lesson);
-  add_pages_to_read (lesson, course->read);
+  add_pages_to_read (lesson, game, course->read, course->sights);
   add_page (lesson, course->place);
   lesson->task = is_teacher ? BASTIDE_TASK_WATCH : BASTIDE_TASK_PLACE;
   lesson->placement = wanted->placement;
@@ -234,7 +256,7 @@ bastide_tutorial_get_lesson (BastideGame   *game,
   else if (!get_wanted (game, &wanted))
     {
       set_number (lesson, BASTIDE_COURSE_LESSONS);
-      add_pages_to_read (lesson, bastide_course_ending);
+      add_pages_to_read (lesson, game, bastide_course_ending, bastide_course_ending_sights);
       lesson->role = BASTIDE_CITY;
     }
   else
@@ -244,7 +266,7 @@ bastide_tutorial_get_lesson (BastideGame   *game,
 
       lesson->role = course->role;
       if (is_teacher || bastide_game_get_phase (game) == BASTIDE_PHASE_PLACE)
-        teach_placing (lesson, course, &wanted, is_teacher);
+        teach_placing (lesson, game, course, &wanted, is_teacher);
       else
         teach_claiming (lesson, course, &wanted, bastide_game_get_claim (game));
     }

@@ -24,6 +24,13 @@ typedef enum
   BASTIDE_TASK_END_TURN,
 } BastideTask;
 
+/* A feature on the board that is spoken of; SEGMENT is BASTIDE_NONE for nothing. */
+typedef struct
+{
+  int   x, y;
+  guint segment;
+} BastideLessonSight;
+
 /* A plain value; its words are translated, and never freed. */
 typedef struct
 {
@@ -32,6 +39,7 @@ typedef struct
   const char      *title;
   guint            n_pages;
   const char      *pages[BASTIDE_LESSON_MOST_PAGES]; /* all but the last are only to be read */
+  BastideLessonSight sights[BASTIDE_LESSON_MOST_PAGES]; /* what each page is about */
   BastideKind      role;      /* the follower that it is about */
   BastideTask      task;      /* what is to be done once the last page has been reached */
   BastidePlacement placement; /* PLACE: how the tile is to lie */

@@ -13,7 +13,8 @@
 #define ARROW_OF_TILE .13
 #define SMALLEST_ARROW 7.
 #define LARGEST_ARROW 16.
-#define SPOT_ARROW 7.
+#define SPOT_ARROW 9.
+#define SPOT_RING 3.
 
 gboolean
 bastide_board_view_is_marked_cell (BastideBoardView *self,
@@ -88,7 +89,7 @@ static void
 snapshot_spot (BastideBoardView *self,
                GtkSnapshot      *snapshot)
 {
-  const double reach = BASTIDE_SPOT_TARGET / 2. + 3;
+  const double radius = BASTIDE_SPOT_TARGET / 2.;
   BastideBoardSpots spots;
   int at;
 
@@ -97,9 +98,13 @@ snapshot_spot (BastideBoardView *self,
   if (at >= 0)
     {
       const graphene_point_t *centre = &spots.spots[at].centre;
+      graphene_rect_t ring = GRAPHENE_RECT_INIT (centre->x - radius, centre->y - radius, 2 * radius, 2 * radius);
 
-      append_arrows (snapshot, &GRAPHENE_RECT_INIT (centre->x - reach, centre->y - reach, 2 * reach, 2 * reach),
-                     SPOT_ARROW);
+      graphene_rect_inset (&ring, -SPOT_RING, -SPOT_RING);
+      bastide_append_frame (snapshot, &ring, radius + SPOT_RING, SPOT_RING, BASTIDE_GOLD);
+      graphene_rect_inset (&ring, -1.5, -1.5);
+      bastide_append_frame (snapshot, &ring, radius + SPOT_RING + 1.5, 1.5, BASTIDE_INK);
+      append_arrows (snapshot, &ring, SPOT_ARROW);
     }
 }
 

@@ -49,11 +49,23 @@ find_position (BastideGame *game)
 }
 
 static void
+point_out (BastideWindow            *self,
+           const BastideLessonSight *sight)
+{
+  if (sight->segment != BASTIDE_NONE)
+    bastide_board_view_point_out (self->board, sight->x, sight->y, sight->segment);
+  else
+    bastide_board_view_point_at_nothing (self->board);
+}
+
+static void
 show_page (BastideWindow *self)
 {
   BastideLesson lesson;
   gboolean has_lesson = get_lesson (self, &lesson);
 
+  if (has_lesson)
+    point_out (self, &lesson.sights[self->page]);
   bastide_coach_set_lesson (self->coach, has_lesson ? &lesson : NULL, self->page);
   bastide_board_view_set_lesson (self->board, has_lesson ? &lesson : NULL, bastide_window_is_reading (self));
   bastide_window_update_actions (self);

@@ -422,6 +422,7 @@ void
 bastide_window_close_game (BastideWindow *self)
 {
   leave_game (self);
+  g_set_object (&self->former, self->game);
   set_game (self, NULL);
   show_welcome (self);
 }

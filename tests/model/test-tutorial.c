@@ -223,6 +223,35 @@ test_facts (void)
   g_assert_true (shared->complete);
 }
 
+/* Each page to be read after a turn shows what it is about. */
+static void
+test_sights (void)
+{
+  static const struct
+  {
+    guint       turn, page;
+    BastideKind kind;
+  } sights[] = {
+    { 1, 0, BASTIDE_ROAD }, { 3, 0, BASTIDE_ROAD }, { 5, 0, BASTIDE_CITY }, { 7, 0, BASTIDE_MONASTERY },
+    { 9, 0, BASTIDE_FIELD }, { 10, 0, BASTIDE_MONASTERY }, { N_TURNS, 0, BASTIDE_CITY }, { N_TURNS, 1, BASTIDE_FIELD },
+    { N_TURNS, 2, BASTIDE_ROAD },
+  };
+  g_autoptr (BastideGame) game = new_tutorial ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sights); i++)
+    {
+      g_autoptr (BastideFeatureInfo) feature = NULL;
+      BastideLessonSight sight;
+
+      play_to (game, sights[i].turn);
+      sight = get_lesson (game).sights[sights[i].page];
+      g_assert_cmpuint (sight.segment, !=, BASTIDE_NONE);
+      feature = bastide_game_inspect (game, sight.x, sight.y, sight.segment);
+      g_assert_nonnull (feature);
+      g_assert_cmpint (feature->kind, ==, sights[i].kind);
+    }
+}
+
 /* What final scoring pays, and the result. */
 static void
 test_ending (void)
@@ -501,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/tutorial/course", test_course);
   g_test_add_func ("/tutorial/points", test_points);
   g_test_add_func ("/tutorial/facts", test_facts);
+  g_test_add_func ("/tutorial/sights", test_sights);
   g_test_add_func ("/tutorial/ending", test_ending);
   g_test_add_func ("/tutorial/refusals", test_refusals);
   g_test_add_func ("/tutorial/turning", test_turning);
