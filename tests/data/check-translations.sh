@@ -8,6 +8,7 @@
 
 set -eu
 
+here=$(cd "$(dirname "$0")" && pwd)
 cd "$1"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -39,15 +40,7 @@ no_words "$work/missing" 'po/POTFILES.in lacks:'
 comm -23 "$work/listed" "$work/marked" > "$work/surplus"
 no_words "$work/surplus" 'po/POTFILES.in lists files without a string:'
 
-# The keywords that Meson's preset "glib" takes.
-xgettext --files-from=po/POTFILES.in --directory=. --output="$work/bastide.pot" \
-  --from-code=UTF-8 --add-comments \
-  --keyword=_ --keyword=N_ --keyword=C_:1c,2 --keyword=NC_:1c,2 --keyword=g_dcgettext:2 \
-  --keyword=g_dngettext:2,3 --keyword=g_dpgettext2:2c,3 \
-  --flag=N_:1:pass-c-format --flag=C_:2:pass-c-format --flag=NC_:2:pass-c-format \
-  --flag=g_dngettext:2:pass-c-format --flag=g_strdup_printf:1:c-format --flag=g_string_printf:2:c-format \
-  --flag=g_string_append_printf:2:c-format --flag=g_error_new:3:c-format --flag=g_set_error:4:c-format \
-  --flag=g_markup_printf_escaped:1:c-format --flag=g_print:1:c-format --flag=g_printerr:1:c-format
+"$here/extract-strings.sh" . "$work/bastide.pot"
 
 for po in po/*.po; do
   language=$(basename "$po" .po)

@@ -7,6 +7,7 @@
 #include "parlour.h"
 
 #include "support.h"
+#include "tongue.h"
 #include "toolkit.h"
 
 /* What the toolkit draws around a window where no compositor can. */
@@ -176,7 +177,7 @@ parlour_get_status (Parlour *parlour)
 {
   g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (parlour->window), "status");
 
-  return g_variant_dup_string (state, NULL);
+  return g_strdup (tongue_in_english (g_variant_get_string (state, NULL)));
 }
 
 char *
@@ -250,7 +251,7 @@ const char *
 parlour_text (gpointer    widget,
               const char *name)
 {
-  return gtk_label_get_label (parlour_part (widget, name));
+  return tongue_in_english (gtk_label_get_label (parlour_part (widget, name)));
 }
 
 GtkWindow *

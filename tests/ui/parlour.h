@@ -48,7 +48,7 @@ void        parlour_claim      (Parlour    *parlour,
                                 const char *segment);
 gboolean    parlour_can        (Parlour    *parlour,
                                 const char *action);
-/* States of the window. */
+/* States of the window; the status in English. */
 char       *parlour_get_status (Parlour    *parlour);
 char       *parlour_get_phase  (Parlour    *parlour);
 int         parlour_get_turn   (Parlour    *parlour);
@@ -59,6 +59,7 @@ gpointer    parlour_part       (gpointer    widget,
 GtkWidget  *parlour_find       (gpointer    widget,
                                 GType       type,
                                 guint       n);
+/* The words of a label by its name in the template, in English. */
 const char *parlour_text       (gpointer    widget,
                                 const char *name);
 /* The toplevel of TYPE that is on the screen, NULL if there is none. */

@@ -10,6 +10,7 @@
 #include "bastide-hint.h"
 #include "scene.h"
 #include "support.h"
+#include "tongue.h"
 
 /* A game of two, some turns on. */
 static BastideGame *
@@ -476,24 +477,27 @@ add_hint (GListStore *hints,
   g_list_store_append (hints, hint);
 }
 
-/* How many pieces of text the board draws. */
+/* How many texts the board draws.  One that is drawn in several pieces is still of one colour and at one height. */
 static guint
 count_texts (Scene *scene)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GRegex) piece = g_regex_new ("text \\{\\s+color: ([^;]+);[^}]*offset: \\S+ ([^;]+);", 0, 0, NULL);
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GMatchInfo) match = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  const char *text;
+  const char *nodes;
   gsize size;
-  guint n = 0;
 
   bastide_board_view_snapshot (GTK_WIDGET (scene->board), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   bytes = gsk_render_node_serialize (node);
-  text = g_bytes_get_data (bytes, &size);
-  for (text = g_strstr_len (text, size, "glyphs:"); text != NULL; text = strstr (text + 1, "glyphs:"))
-    n++;
-  return n;
+  nodes = g_bytes_get_data (bytes, &size);
+  for (g_regex_match_full (piece, nodes, size, 0, 0, &match, NULL); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    g_hash_table_add (texts, g_match_info_expand_references (match, "\\1 \\2", NULL));
+  return g_hash_table_size (texts);
 }
 
 /* Moves in the same cell share a badge; on small tiles it tells the ranks alone.  They come into sight. */
@@ -573,7 +577,7 @@ main (int   argc,
       char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  tongue_init ();
 
   g_test_add_func ("/board/ghost-is-legal", test_ghost_is_legal);
   g_test_add_func ("/board/rotate", test_rotate);

@@ -9,6 +9,7 @@
 #include "bastide-board-view-private.h"
 #include "scene.h"
 #include "support.h"
+#include "tongue.h"
 
 /* A game of two, some turns on. */
 static BastideGame *
@@ -87,7 +88,8 @@ test_rewound_elsewhere (void)
 static graphene_rect_t
 place_cover (GtkWidget *cover)
 {
-  int right = gtk_widget_get_halign (cover) == GTK_ALIGN_END;
+  GtkAlign across = gtk_widget_get_direction (cover) == GTK_TEXT_DIR_RTL ? GTK_ALIGN_START : GTK_ALIGN_END;
+  gboolean right = gtk_widget_get_halign (cover) == across;
 
   return GRAPHENE_RECT_INIT (right ? SCENE_WIDTH - 60 : 0, 0, 60, 200);
 }
@@ -366,7 +368,7 @@ main (int   argc,
       char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  tongue_init ();
 
   g_test_add_func ("/camera/rewound", test_rewound);
   g_test_add_func ("/camera/rewound-elsewhere", test_rewound_elsewhere);

@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-board-view-private.h"
 #include "bastide-busy-sign.h"
 #include "bastide-hint.h"
@@ -16,6 +14,7 @@
 #include "bastide-words.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 /* As little thought as there can be. */
 #define BRIEFLY 1
@@ -161,10 +160,10 @@ test_heard_together (Parlour       *parlour,
   parlour_wait (is_phase (parlour, "place"));
   g_assert_cmpint (parlour_get_turn (parlour), ==, 4);
 
-  g_assert_nonnull (strstr (parlour->window->board->label, "Bernat: "));
-  g_assert_nonnull (strstr (parlour->window->board->label, "Carme: "));
-  g_assert_nonnull (strstr (parlour->window->board->label, "David: "));
-  g_assert_nonnull (strstr (parlour->window->board->label, "Ana: lay down the tile"));
+  g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Bernat: "));
+  g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Carme: "));
+  g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "David: "));
+  g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Ana: lay down the tile"));
   assert_says (parlour, "David: ");
 }
 
@@ -318,7 +317,7 @@ test_hand_over (Parlour       *parlour,
   button = parlour_part (card (parlour, 1), "level_button");
   levels = parlour_part (card (parlour, 1), "levels");
   g_assert_false (gtk_widget_get_visible (parlour_part (card (parlour, 1), "level_label")));
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "A human plays for Bernat");
+  g_assert_cmpstr (tongue_in_english (gtk_widget_get_tooltip_text (button)), ==, "A human plays for Bernat");
 
   /* The list says what to expect of each level, and has the focus on the one that is chosen. */
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
@@ -332,7 +331,7 @@ test_hand_over (Parlour       *parlour,
   g_assert_true (is_phase (parlour, "place"));
   g_assert_true (gtk_widget_get_visible (parlour_part (card (parlour, 1), "level_label")));
   g_assert_cmpstr (parlour_text (card (parlour, 1), "level_label"), ==, "Hard");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "The computer plays for Bernat: Hard");
+  g_assert_cmpstr (tongue_in_english (gtk_widget_get_tooltip_text (button)), ==, "The computer plays for Bernat: Hard");
   g_assert_true (gtk_widget_get_visible (parlour_find (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HARD),
                                                        GTK_TYPE_IMAGE, 1)));
 
@@ -380,7 +379,7 @@ test_hints (Parlour       *parlour,
   ask (parlour);
   g_assert_cmpuint (g_list_model_get_n_items (parlour->window->board->hints), ==, 3);
   best = g_list_model_get_item (parlour->window->hints, 0);
-  assert_says (parlour, bastide_hint_get_words (best));
+  assert_says (parlour, tongue_in_english (bastide_hint_get_words (best)));
   assert_says (parlour, "And 2 more moves.");
   g_assert_true (gtk_widget_get_mapped (panel));
   g_assert_nonnull (parlour_find (panel, GTK_TYPE_LIST_BOX_ROW, 2));
@@ -431,8 +430,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   parlour_add ("/computers/only-to-look-at", test_only_to_look_at);
   parlour_add ("/computers/told", test_told);

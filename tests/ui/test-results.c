@@ -4,13 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-results-window.h"
 #include "bastide-score-curve.h"
 #include "bastide-standings.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 static GtkWidget *
 cell_at (GtkWindow *dialog,
@@ -96,7 +95,7 @@ assert_curve_says (BastideScoreCurve *curve,
   g_autofree char *words = g_strdup_printf ("%s: %s %d, %s %d", when, bastide_player_get_name (first), scores[0],
                                             bastide_player_get_name (second), scores[1]);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (curve), GTK_ACCESSIBLE_PROPERTY_LABEL, words);
+  tongue_assert (curve, GTK_ACCESSIBLE_PROPERTY_LABEL, words);
 }
 
 static void
@@ -233,9 +232,9 @@ places (BastideGame *game)
       {
         GtkWidget *label = parlour_find (row, GTK_TYPE_LABEL, n);
 
-        if (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (label)), "."))
+        if (g_str_has_suffix (tongue_in_english (gtk_label_get_label (GTK_LABEL (label))), "."))
           {
-            g_string_append (text, gtk_label_get_label (GTK_LABEL (label)));
+            g_string_append (text, tongue_in_english (gtk_label_get_label (GTK_LABEL (label))));
             break;
           }
       }
@@ -252,9 +251,8 @@ test_names (void)
   GtkWidget *list = g_object_ref_sink (gtk_list_box_new ());
 
   bastide_standings_fill (GTK_LIST_BOX (list), game);
-  gtk_test_accessible_assert_property (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "1. \342\201\250\330\263\331\205\330\261\342\201\251, 0 points");
+  tongue_assert (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                 "1. \342\201\250\330\263\331\205\330\261\342\201\251, 0 points");
   g_object_unref (list);
 }
 
@@ -370,8 +368,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   g_test_add_func ("/results/sources", test_results);
   g_test_add_func ("/results/names", test_names);

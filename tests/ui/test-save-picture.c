@@ -4,10 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 static GFile *
 save (Parlour    *parlour,
@@ -140,7 +139,7 @@ test_unwritable (Parlour       *parlour,
   file = save (parlour, "no such folder/board.png");
   parlour_wait (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==,
+  g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog))), ==,
                    "The Picture Could Not Be Saved");
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "board.png"));
   g_assert_false (g_file_query_exists (file, NULL));
@@ -152,8 +151,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   parlour_add ("/save-picture/kinds", test_kinds);
   parlour_add ("/save-picture/no-suffix", test_no_suffix);

@@ -17,6 +17,7 @@
 #include "bastide-words.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 /* A picture's pixels as GDK_MEMORY_DEFAULT has them: 0xAARRGGBB, premultiplied. */
 static guint32 *
@@ -172,7 +173,7 @@ test_legend (Parlour       *parlour,
   parlour_act (parlour, "show-fields", NULL);
   g_assert_true (gtk_widget_get_visible (legend_of (parlour)));
   none = parlour_get_status (parlour);
-  g_assert_cmpstr (none, ==, "No farmer lies in a field.");
+  g_assert_cmpstr (tongue_in_english (none), ==, "No farmer lies in a field.");
   g_assert_cmpuint (count_descendants (legend_of (parlour), GTK_TYPE_PICTURE), ==, 0);
 
   for (guint seed = 1; seed <= 4; seed++)
@@ -350,7 +351,7 @@ assert_status (Parlour    *parlour,
 {
   g_autofree char *status = parlour_get_status (parlour);
 
-  g_assert_cmpstr (status, ==, sentence);
+  g_assert_cmpstr (status, ==, tongue_in_english (sentence));
 }
 
 /* It comes when the pointer rests, says what the status line says, and goes with the pointer, Esc or the next step. */
@@ -423,7 +424,8 @@ assert_cell_card (Parlour     *parlour,
       g_object_get (view, "tile-type", &type, "rotation", &rotation, NULL);
       g_assert_cmpuint (bastide_game_get_fit (game, type, x, y) & 1u << rotation / 90, !=, 0);
       number = g_strdup_printf ("×%u", counts[type]);
-      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view))), ==, number);
+      g_assert_cmpstr (tongue_in_english (gtk_label_get_label (GTK_LABEL (gtk_widget_get_next_sibling (view)))), ==,
+                       number);
     }
 }
 
@@ -735,7 +737,7 @@ main (int   argc,
       char *argv[])
 {
   gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
+  tongue_init ();
 
   g_test_add_func ("/seeing/outlines", test_outlines);
   g_test_add_func ("/seeing/tabs", test_tabs);

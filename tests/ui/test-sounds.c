@@ -4,13 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-opponent.h"
 #include "bastide-sounds.h"
 #include "config.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 #define LONGER_THAN_A_CALL_WAITS_MS 600
 
@@ -407,8 +406,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   add ("/sounds/a-turn", test_a_turn);
   add ("/sounds/undo-is-silent", test_undo_is_silent);
