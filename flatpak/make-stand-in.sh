@@ -19,7 +19,7 @@ mirror=http://deb.debian.org/debian
 
 platform=libgtk-4-1,libadwaita-1-0,libxml2,libcairo2,libglib2.0-bin,shared-mime-info,hicolor-icon-theme
 platform=$platform,adwaita-icon-theme,fonts-cantarell,fontconfig,gsettings-desktop-schemas,dconf-gsettings-backend
-platform=$platform,librsvg2-common,libpulse0,libpulse-mainloop-glib0
+platform=$platform,librsvg2-common,libpulse0
 sdk=$platform,gcc,libc6-dev,meson,ninja-build,pkg-config,gettext,libglib2.0-dev,libxml2-dev,libxml2-utils
 sdk=$sdk,libcairo2-dev,libgtk-4-dev,libgtk-4-bin,libadwaita-1-dev,libpulse-dev,desktop-file-utils,librsvg2-bin
 # Flatpak's builder calls either of the last two, by its age.

@@ -4,16 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The client library of PulseAudio, which every desktop of today answers and GNOME's runtime has, works in GLib's own
- * main loop: nothing waits or warns where no server is.  GSound stands on libcanberra, which that runtime has dropped;
- * GStreamer, and with it GtkMediaFile, would start a decoder and its threads for half a second of samples. */
+/* The client library of PulseAudio, which every desktop of today answers and GNOME's runtime has, is quick, and silent
+ * where there is no server.  GSound stands on libcanberra, which that runtime has dropped; GStreamer, and with it
+ * GtkMediaFile, would start a decoder and its threads for half a second of samples.
+ *
+ * The library has a thread of its own here.  In GLib's main loop its source takes itself away when it has nothing left
+ * to do after all, because others that were dispatched before it have called the library. */
 
 #include "bastide-pulse-player.h"
 
 #include "config.h"
 
-#include <gio/gio.h>
-#include <pulse/glib-mainloop.h>
 #include <pulse/pulseaudio.h>
 
 #include "bastide-sound-pace.h"
@@ -27,17 +28,15 @@
 
 struct _BastidePulsePlayer
 {
-  GObject           parent_instance;
+  GObject               parent_instance;
 
-  gboolean          started;
-  guint             connect_idle;
-  pa_glib_mainloop *mainloop;
-  pa_context       *context;     /* NULL while there is no server */
-  gint64            asked;       /* when one was asked for */
-  GCancellable     *cancellable; /* while samples are being rendered */
-  GBytes           *samples[BASTIDE_N_SOUNDS];
-  GQueue            voices;      /* of Voice, the oldest first */
-  BastideSoundPace  pace;
+  guint                 connect_idle;
+  gint64                asked;    /* for a server, the last time */
+  BastideSoundPace      pace;
+
+  pa_threaded_mainloop *mainloop; /* NULL while stopped; whoever uses what follows holds its lock */
+  pa_context           *context;
+  GQueue                voices;   /* of Voice, the oldest first */
 };
 
 static void bastide_pulse_player_init_interface (BastideSoundPlayerInterface *iface);
@@ -51,69 +50,15 @@ static const pa_sample_spec spec = {
   .channels = BASTIDE_SOUND_CHANNELS,
 };
 
-/* ---- Samples ----------------------------------------------------------------------------------------------------- */
-
-static GBytes *
-render (BastideSound sound)
-{
-  gsize size = bastide_sound_get_n_frames (sound) * BASTIDE_SOUND_CHANNELS * sizeof (int16_t);
-  gpointer samples = g_malloc (size);
-
-  bastide_sound_render (sound, samples);
-  return g_bytes_new_take (samples, size);
-}
-
-static void
-render_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  GPtrArray *all = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
-
-  for (guint sound = 0; sound < BASTIDE_N_SOUNDS && !g_cancellable_is_cancelled (cancellable); sound++)
-    g_ptr_array_add (all, render (sound));
-  g_task_return_pointer (task, all, (GDestroyNotify) g_ptr_array_unref);
-}
-
-static void
-rendered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (source);
-  g_autoptr (GPtrArray) all = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  if (all == NULL)
-    return;
-
-  g_clear_object (&self->cancellable);
-  for (guint sound = 0; sound < BASTIDE_N_SOUNDS; sound++)
-    self->samples[sound] = g_bytes_ref (g_ptr_array_index (all, sound));
-}
-
-static void
-ensure_samples (BastidePulsePlayer *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  if (self->samples[0] != NULL || self->cancellable != NULL)
-    return;
-
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, rendered_cb, NULL);
-  g_task_run_in_thread (task, render_thread);
-}
-
 /* ---- Voices ------------------------------------------------------------------------------------------------------ */
 
 /* A sound being played. */
 typedef struct
 {
   BastidePulsePlayer *player;
+  BastideSound        sound;
   pa_stream          *stream;
-  pa_operation       *drain;   /* once it sounds */
-  GBytes             *samples;
+  pa_operation       *drain;  /* once it sounds */
 } Voice;
 
 static void
@@ -125,7 +70,6 @@ voice_free (Voice *self)
   pa_stream_set_state_callback (self->stream, NULL, NULL);
   pa_stream_disconnect (self->stream);
   pa_stream_unref (self->stream);
-  g_bytes_unref (self->samples);
   g_free (self);
 }
 
@@ -144,14 +88,20 @@ drained_cb (pa_stream *stream,
   end_voice (user_data);
 }
 
-/* All of the sound at once: the server goes on playing it however long the next frame takes to paint. */
+static gsize
+get_size (BastideSound sound)
+{
+  return bastide_sound_get_n_frames (sound) * pa_frame_size (&spec);
+}
+
+/* All of the sound at once: a millisecond or few to render, and the server has no need to ask for more. */
 static void
 fill_voice (Voice *self)
 {
-  gsize size;
-  gconstpointer data = g_bytes_get_data (self->samples, &size);
+  gpointer samples = g_malloc (get_size (self->sound));
 
-  pa_stream_write (self->stream, data, size, NULL, 0, PA_SEEK_RELATIVE);
+  bastide_sound_render (self->sound, samples);
+  pa_stream_write (self->stream, samples, get_size (self->sound), g_free, 0, PA_SEEK_RELATIVE);
   self->drain = pa_stream_drain (self->stream, drained_cb, self);
 }
 
@@ -183,9 +133,8 @@ static void
 begin_voice (BastidePulsePlayer *self,
              BastideSound        sound)
 {
-  g_autoptr (GBytes) samples = g_bytes_ref (self->samples[sound]);
   pa_buffer_attr attributes = {
-    .maxlength = g_bytes_get_size (samples),
+    .maxlength = get_size (sound),
     .tlength = pa_usec_to_bytes (LATENCY_MS * PA_USEC_PER_MSEC, &spec),
     .prebuf = (uint32_t) -1,
     .minreq = (uint32_t) -1,
@@ -199,67 +148,20 @@ begin_voice (BastidePulsePlayer *self,
 
   voice = g_new0 (Voice, 1);
   voice->player = self;
+  voice->sound = sound;
   voice->stream = stream;
-  voice->samples = g_steal_pointer (&samples);
   g_queue_push_tail (&self->voices, voice);
   pa_stream_set_state_callback (stream, voice_state_cb, voice);
   if (pa_stream_connect_playback (stream, NULL, &attributes, PA_STREAM_ADJUST_LATENCY, NULL, NULL) < 0)
     end_voice (voice);
 }
 
-static void
-end_voices (BastidePulsePlayer *self)
-{
-  g_queue_clear_full (&self->voices, (GDestroyNotify) voice_free);
-}
-
 /* ---- The server -------------------------------------------------------------------------------------------------- */
-
-static void
-disconnect (BastidePulsePlayer *self)
-{
-  end_voices (self);
-  if (self->context == NULL)
-    return;
-
-  pa_context_set_state_callback (self->context, NULL, NULL);
-  pa_context_disconnect (self->context);
-  g_clear_pointer (&self->context, pa_context_unref);
-}
-
-static void
-context_state_cb (pa_context *context,
-                  void       *user_data)
-{
-  BastidePulsePlayer *self = user_data;
-
-  switch (pa_context_get_state (context))
-    {
-    case PA_CONTEXT_READY:
-      ensure_samples (self);
-      break;
-
-    case PA_CONTEXT_FAILED:
-    case PA_CONTEXT_TERMINATED:
-      disconnect (self);
-      break;
-
-    case PA_CONTEXT_UNCONNECTED:
-    case PA_CONTEXT_CONNECTING:
-    case PA_CONTEXT_AUTHORIZING:
-    case PA_CONTEXT_SETTING_NAME:
-    default:
-      break;
-    }
-}
 
 static void
 connect_to_server (BastidePulsePlayer *self)
 {
   pa_proplist *facts = pa_proplist_new ();
-
-  if (self->mainloop == NULL)
-    self->mainloop = pa_glib_mainloop_new (NULL);
 
   pa_proplist_sets (facts, PA_PROP_APPLICATION_ID, APPLICATION_ID);
   pa_proplist_sets (facts, PA_PROP_APPLICATION_ICON_NAME, APPLICATION_ID);
@@ -267,13 +169,39 @@ connect_to_server (BastidePulsePlayer *self)
   pa_proplist_sets (facts, PA_PROP_MEDIA_ROLE, "game");
 
   self->asked = g_get_monotonic_time ();
-  self->context = pa_context_new_with_proplist (pa_glib_mainloop_get_api (self->mainloop), "Bastide", facts);
+  self->mainloop = pa_threaded_mainloop_new ();
+  self->context = pa_context_new_with_proplist (pa_threaded_mainloop_get_api (self->mainloop), "Bastide", facts);
   pa_proplist_free (facts);
 
-  pa_context_set_state_callback (self->context, context_state_cb, self);
-  /* Where none runs, none is started. */
-  if (pa_context_connect (self->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL) < 0)
-    disconnect (self);
+  /* Where none runs, none is started; that there is none shows when something is to be played. */
+  pa_context_connect (self->context, NULL, PA_CONTEXT_NOAUTOSPAWN, NULL);
+  pa_threaded_mainloop_start (self->mainloop);
+}
+
+static void
+disconnect (BastidePulsePlayer *self)
+{
+  if (self->mainloop == NULL)
+    return;
+
+  /* Nobody else uses any of it from here on. */
+  pa_threaded_mainloop_stop (self->mainloop);
+  g_queue_clear_full (&self->voices, (GDestroyNotify) voice_free);
+  pa_context_disconnect (self->context);
+  g_clear_pointer (&self->context, pa_context_unref);
+  g_clear_pointer (&self->mainloop, pa_threaded_mainloop_free);
+}
+
+static pa_context_state_t
+get_server_state (BastidePulsePlayer *self)
+{
+  pa_context_state_t state;
+
+  pa_threaded_mainloop_lock (self->mainloop);
+  state = pa_context_get_state (self->context);
+  pa_threaded_mainloop_unlock (self->mainloop);
+
+  return state;
 }
 
 static gboolean
@@ -294,10 +222,9 @@ bastide_pulse_player_start (BastideSoundPlayer *player)
 {
   BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (player);
 
-  self->started = TRUE;
   /* The window comes first. */
-  if (self->context == NULL && self->connect_idle == 0)
-    self->connect_idle = g_idle_add_full (G_PRIORITY_LOW, connect_cb, self, NULL);
+  if (self->mainloop == NULL && self->connect_idle == 0)
+    self->connect_idle = g_idle_add (connect_cb, self);
 }
 
 static void
@@ -305,7 +232,6 @@ bastide_pulse_player_stop (BastideSoundPlayer *player)
 {
   BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (player);
 
-  self->started = FALSE;
   g_clear_handle_id (&self->connect_idle, g_source_remove);
   disconnect (self);
 }
@@ -317,17 +243,22 @@ bastide_pulse_player_play (BastideSoundPlayer *player,
   BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (player);
   gint64 now = g_get_monotonic_time ();
 
-  if (!self->started)
-    return;
-  if (self->context == NULL && self->connect_idle == 0 && now - self->asked > PATIENCE_SECONDS * G_USEC_PER_SEC)
-    connect_to_server (self);
-  if (self->context == NULL || pa_context_get_state (self->context) != PA_CONTEXT_READY
-      || self->samples[sound] == NULL || !bastide_sound_pace_admits (&self->pace, sound, now / 1e6))
+  if (self->mainloop == NULL)
     return;
 
+  if (!PA_CONTEXT_IS_GOOD (get_server_state (self)) && now - self->asked > PATIENCE_SECONDS * G_USEC_PER_SEC)
+    {
+      disconnect (self);
+      connect_to_server (self);
+    }
+  if (get_server_state (self) != PA_CONTEXT_READY || !bastide_sound_pace_admits (&self->pace, sound, now / 1e6))
+    return;
+
+  pa_threaded_mainloop_lock (self->mainloop);
   while (self->voices.length >= MOST_VOICES)
     end_voice (g_queue_peek_head (&self->voices));
   begin_voice (self, sound);
+  pa_threaded_mainloop_unlock (self->mainloop);
 }
 
 /* ---- Object ------------------------------------------------------------------------------------------------------ */
@@ -335,34 +266,15 @@ bastide_pulse_player_play (BastideSoundPlayer *player,
 static void
 bastide_pulse_player_dispose (GObject *object)
 {
-  BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (object);
-
-  bastide_pulse_player_stop (BASTIDE_SOUND_PLAYER (self));
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  bastide_pulse_player_stop (BASTIDE_SOUND_PLAYER (object));
 
   G_OBJECT_CLASS (bastide_pulse_player_parent_class)->dispose (object);
 }
 
 static void
-bastide_pulse_player_finalize (GObject *object)
-{
-  BastidePulsePlayer *self = BASTIDE_PULSE_PLAYER (object);
-
-  for (guint sound = 0; sound < BASTIDE_N_SOUNDS; sound++)
-    g_clear_pointer (&self->samples[sound], g_bytes_unref);
-  g_clear_pointer (&self->mainloop, pa_glib_mainloop_free);
-
-  G_OBJECT_CLASS (bastide_pulse_player_parent_class)->finalize (object);
-}
-
-static void
 bastide_pulse_player_class_init (BastidePulsePlayerClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = bastide_pulse_player_dispose;
-  object_class->finalize = bastide_pulse_player_finalize;
+  G_OBJECT_CLASS (klass)->dispose = bastide_pulse_player_dispose;
 }
 
 static void

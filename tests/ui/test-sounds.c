@@ -5,6 +5,7 @@
  */
 
 #include "bastide-opponent.h"
+#include "bastide-pulse-player.h"
 #include "bastide-sounds.h"
 #include "config.h"
 #include "parlour.h"
@@ -329,6 +330,26 @@ test_off (Hearing       *test,
   assert_heard (test->recorder, "tile ");
 }
 
+/* Nothing waits, and nothing is said of it. */
+static void
+test_no_server (void)
+{
+  g_autoptr (BastideSoundPlayer) player = NULL;
+
+  g_setenv ("PULSE_SERVER", "unix:/nowhere", TRUE);
+  player = bastide_pulse_player_new ();
+  bastide_sound_player_play (player, BASTIDE_SOUND_TILE);
+  for (guint i = 0; i < 3; i++)
+    {
+      bastide_sound_player_start (player);
+      bastide_sound_player_start (player);
+      parlour_settle ();
+      for (guint sound = 0; sound < BASTIDE_N_SOUNDS; sound++)
+        bastide_sound_player_play (player, sound);
+      bastide_sound_player_stop (player);
+    }
+}
+
 /* --- The window --- */
 
 static gboolean
@@ -377,6 +398,34 @@ test_switch (Parlour       *parlour,
   assert_heard (recorder, "points-few ");
 }
 
+static void
+assert_noticed (Parlour   *parlour,
+                GtkWindow *window)
+{
+  gboolean attended;
+
+  g_object_set (parlour->window->sounds, "attended", FALSE, NULL);
+  g_object_notify (G_OBJECT (window), "is-active");
+  g_object_get (parlour->window->sounds, "attended", &attended, NULL);
+  g_assert_true (attended);
+}
+
+static void
+test_attention (Parlour       *parlour,
+                gconstpointer  data)
+{
+  GtkWindow *dialog = GTK_WINDOW (gtk_window_new ());
+
+  parlour_wait (gtk_window_is_active (GTK_WINDOW (parlour->window)));
+  assert_noticed (parlour, GTK_WINDOW (parlour->window));
+
+  /* A dialog belongs to the game. */
+  bastide_window_present_dialog (parlour->window, dialog);
+  parlour_wait (gtk_window_is_active (dialog));
+  assert_noticed (parlour, dialog);
+  gtk_window_destroy (dialog);
+}
+
 /* Another game than the one that was listened to. */
 static void
 test_other_game (Parlour       *parlour,
@@ -416,7 +465,9 @@ main (int    argc,
   add ("/sounds/the-end-waits", test_the_end_waits);
   add ("/sounds/elsewhere", test_elsewhere);
   add ("/sounds/off", test_off);
+  g_test_add_func ("/sounds/no-server", test_no_server);
   parlour_add ("/sounds/switch", test_switch);
+  parlour_add ("/sounds/attention", test_attention);
   parlour_add ("/sounds/other-game", test_other_game);
 
   return g_test_run ();
