@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (BastideApplication, bastide_application, ADW_TYPE_APPLICATI
 
 static const GOptionEntry options[] = {
   { "new", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
-    N_("Start a new game at once; each SEAT is NAME, NAME=human or NAME=LEVEL, optionally with @COLOUR"), NULL },
+    N_("Start a new game at once; each SEAT is NAME, NAME=human or NAME=LEVEL, optionally with @COLOUR; "
+       "without any, ask who plays"), NULL },
   { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL,
     N_("Shuffle the tiles of the new game by the number N"), N_("N") },
   { "tutorial", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
@@ -42,7 +43,8 @@ static const GOptionEntry options[] = {
 /* What a command line asks for. */
 typedef struct
 {
-  GArray  *seats;    /* owned; of BastideSeat, NULL without --new */
+  gboolean asks;     /* who plays a new game */
+  GArray  *seats;    /* owned; of BastideSeat, NULL without them */
   gboolean has_seed;
   guint64  seed;
   char    *path;     /* owned; NULL without a file */
@@ -89,15 +91,18 @@ request_parse (Request       *request,
       return FALSE;
     }
 
-  if (is_new)
+  if (is_new && rest == NULL && seed == NULL)
+    {
+      request->asks = TRUE;
+    }
+  else if (is_new)
     {
       const char *nobody[] = { NULL };
 
       request->seats = bastide_seats_parse (rest != NULL ? rest : nobody, error);
       return request->seats != NULL;
     }
-
-  if (rest != NULL && rest[0] != NULL)
+  else if (rest != NULL && rest[0] != NULL)
     {
       if (rest[1] != NULL)
         {
@@ -139,8 +144,9 @@ bastide_application_open (GApplication  *application,
 {
   BastideWindow *window = bastide_application_ensure_window (BASTIDE_APPLICATION (application));
 
-  if (n_files > 0)
-    bastide_window_open_file (window, files[0]);
+  /* One window, one game: the last stays open, and the others are among the recent games. */
+  for (int i = 0; i < n_files; i++)
+    bastide_window_open_file (window, files[i]);
 }
 
 static int
@@ -160,7 +166,7 @@ bastide_application_handle_local_options (GApplication *application,
     {
       g_printerr ("bastide: %s\n", error->message);
       g_printerr ("%s\n", _("Usage: bastide [FILE]\n"
-                             "       bastide --new SEAT… [--seed N]\n"
+                             "       bastide --new [SEAT…] [--seed N]\n"
                              "       bastide --tutorial"));
       return 2;
     }
@@ -184,7 +190,11 @@ bastide_application_command_line (GApplication            *application,
 
   window = bastide_application_ensure_window (BASTIDE_APPLICATION (application));
 
-  if (request.seats != NULL)
+  if (request.asks)
+    {
+      bastide_window_ask_new_game (window);
+    }
+  else if (request.seats != NULL)
     {
       bastide_window_start_game (window, request.seats, request.has_seed ? &request.seed : NULL);
     }

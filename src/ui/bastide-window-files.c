@@ -61,7 +61,28 @@ open_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideGame) game = bastide_game_open_finish (result, &error);
 
+  self->opening = FALSE;
   play_opened (self, game, error);
+  bastide_window_open_waiting (self);
+}
+
+void
+bastide_window_open_waiting (BastideWindow *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->resuming || self->opening || g_queue_is_empty (&self->waiting_files))
+    return;
+
+  self->opening = TRUE;
+  file = g_queue_pop_head (&self->waiting_files);
+  bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
+}
+
+void
+bastide_window_forget_waiting (BastideWindow *self)
+{
+  g_queue_clear_full (&self->waiting_files, g_object_unref);
 }
 
 void
@@ -71,14 +92,9 @@ bastide_window_open_file (BastideWindow *self,
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (self->resuming)
-    {
-      g_set_object (&self->waiting_file, file);
-      g_clear_object (&self->waiting_game);
-      return;
-    }
-
-  bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
+  g_clear_object (&self->waiting_game);
+  g_queue_push_tail (&self->waiting_files, g_object_ref (file));
+  bastide_window_open_waiting (self);
 }
 
 gboolean

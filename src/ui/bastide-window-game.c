@@ -392,7 +392,7 @@ bastide_window_play (BastideWindow *self,
   if (self->resuming)
     {
       g_set_object (&self->waiting_game, game);
-      g_clear_object (&self->waiting_file);
+      bastide_window_forget_waiting (self);
       return;
     }
 
@@ -434,7 +434,6 @@ resume_cb (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (BastideGame) waiting_game = g_steal_pointer (&self->waiting_game);
-  g_autoptr (GFile) waiting_file = g_steal_pointer (&self->waiting_file);
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -448,8 +447,7 @@ resume_cb (GObject      *source,
 
   if (waiting_game != NULL)
     bastide_window_play (self, waiting_game, _("A new game has begun"));
-  if (waiting_file != NULL)
-    bastide_window_open_file (self, waiting_file);
+  bastide_window_open_waiting (self);
   if (self->tutorial_waits)
     bastide_window_start_tutorial (self);
   self->tutorial_waits = FALSE;

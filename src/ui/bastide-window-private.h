@@ -51,7 +51,7 @@ struct _BastideWindow
   BastideGame          *game;
   BastideGame          *former;        /* the game that "Go Back" leads to */
   BastideGame          *waiting_game;  /* to be played once the last game has been resumed */
-  GFile                *waiting_file;  /* to be opened likewise */
+  GQueue                waiting_files; /* to be opened likewise, each after the one before it */
   GSignalGroup         *game_signals;
   BastideOpponent      *opponent;      /* of the game */
   GSignalGroup         *opponent_signals;
@@ -79,6 +79,7 @@ struct _BastideWindow
   GtkWidget            *scoring_layer;
 
   guint                 resuming : 1;
+  guint                 opening : 1;
   guint                 closing : 1; /* being asked for, or waiting for the autosave */
   guint                 may_close : 1;
   guint                 results_wait : 1; /* until final scoring has been shown */
@@ -236,6 +237,9 @@ char *bastide_window_suggest_name    (BastideWindow     *self,
 /* Whether the game in the window has the autosave of GAME: two games must not share one. */
 gboolean bastide_window_is_being_played (BastideWindow  *self,
                                          BastideGame    *game);
+/* Goes on with the files that wait, if nothing else is being read. */
+void bastide_window_open_waiting     (BastideWindow     *self);
+void bastide_window_forget_waiting   (BastideWindow     *self);
 void bastide_window_open_entry       (BastideWindow     *self,
                                       BastideShelfEntry *entry);
 void bastide_window_save             (BastideWindow *self);

@@ -395,7 +395,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
   g_clear_object (&self->waiting_game);
-  g_clear_object (&self->waiting_file);
+  bastide_window_forget_waiting (self);
   g_clear_object (&self->former);
   g_clear_object (&self->game);
   g_clear_object (&self->shelf);
