@@ -84,6 +84,8 @@ def around_the_game(guide):
 
     guide.show('preferences', '')
     yield 'preferences'
+    app.scroll_down()
+    yield 'preferences-below'
     guide.leave()
 
     guide.show('shortcuts', '')

@@ -18,6 +18,7 @@ BUILD, APP_ID, FOLDER, *LANGUAGES = sys.argv[1:]
 GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'docs', 'screenshots')
 WIDE = 1000, 640
 NARROW = 360, 640
+LOW = 720, 620
 
 
 class Photographed(Sitter):
@@ -92,6 +93,7 @@ def hint(app):
 def results(app):
     app.activate('results')
     wait_until('the results', lambda: len(app.windows()) == 2)
+    app.resize(*LOW, app.windows()[-1])
 
 
 # name: the game, the size, whether dark, and what is done before the picture is taken
