@@ -54,9 +54,17 @@ def refuse_damaged(app, desk, text):
         check(f'the game after {name}.bastide', seen(app), before)
         app.key('Escape')
         wait_until('the refusal to be gone', lambda: f'{name}.bastide:{line}' not in desk.spoken())
-    for path in ('missing.bastide', ''):
+    with open(desk.path('utf-16.bastide'), 'w', encoding='utf-16') as file:
+        file.write(text)
+    with open(desk.path('sparse.bastide'), 'wb') as file:
+        file.truncate(1 << 30)
+    os.mkfifo(desk.path('pipe.bastide'))
+    for path, sentence in (('missing.bastide', 'there is no such file: '), ('', 'it is a folder, not a file: '),
+                           ('pipe.bastide', 'it is a pipe, not a file: '),
+                           ('/dev/zero', 'it is a device, not a file: '),
+                           ('sparse.bastide', 'is larger than 1 MiB, '), ('utf-16.bastide', 'is UTF-16 text, ')):
         app.activate('open-file', GLib.Variant('s', desk.uri(path)), path='')
-        wait_until(f'the refusal of {path!r}', lambda: re.search(r'^alert: |^dialog: ', desk.spoken(), re.M))
+        wait_until(f'the refusal of {path!r}', lambda: sentence in desk.spoken())
         check('the game after it', seen(app), before)
         app.key('Escape')
         wait_until('the refusal to be gone', lambda: not re.search(r'^alert: |^dialog: ', desk.spoken(), re.M))

@@ -67,8 +67,8 @@ class Engine(driver.CliTest):
                      'new 99999999999999999999 0'):
             self.assert_passed_over(line=line, reason='no such')
         for line, reason in {
-                'go': '“”', 'go Z 0': '“Z”', 'go a 0': '“a”', 'go A': 'milliseconds', 'go A -1': 'milliseconds',
-                'go A x': 'milliseconds', 'go A 4294967296': 'milliseconds',
+                'go': '“”', 'go Z 0': '“Z”', 'go a 0': '“a”', 'go A': 'milliseconds',
+                'go A -1': 'milliseconds', 'go A x': 'milliseconds', 'go A 4294967296': 'milliseconds',
                 'set-aside': '“”', 'set-aside Z': '“Z”', 'set-aside A': 'fits somewhere',
                 'turn': 'player', 'turn 9 A 0 1 0 -': 'player', 'turn 0': '“”', 'turn 0 A': 'no legal move',
                 'turn 1 A 0 1 0 -': 'not the turn of player 1', 'turn 0 A 0 1 45 -': 'no legal move',

@@ -7,6 +7,8 @@
 #include "bastide-game.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "in-line.h"
 #include "support.h"
@@ -72,6 +74,18 @@ test_open (void)
 }
 
 static void
+assert_refused_alike (GFile *file)
+{
+  g_autoptr (GError) error = NULL, plain_error = NULL;
+
+  g_assert_null (open_game (file, &error));
+  g_assert_null (bastide_record_load (file, NULL, &plain_error));
+  g_test_message ("%s", error->message);
+  g_assert_error (error, plain_error->domain, plain_error->code);
+  g_assert_cmpstr (error->message, ==, plain_error->message);
+}
+
+static void
 test_open_refused (void)
 {
   g_autoptr (GFile) folder = test_folder_new ();
@@ -87,6 +101,44 @@ test_open_refused (void)
   g_assert_true (g_file_replace_contents (broken, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
   g_assert_null (open_game (broken, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_SYNTAX);
+  test_folder_delete (g_steal_pointer (&folder));
+}
+
+/* What the player opens is read as bastide-cli reads it, and refused in the same words. */
+static void
+test_open_lies (void)
+{
+  static const struct
+  {
+    const char *content;
+    gsize       length;
+  } lies[] = {
+    { "", 0 },
+    { "\n\n", 2 },
+    { "a\0b", 3 },
+    { "<\0g\0/\0>\0", 8 },
+    { "<game \xe9=''/>", 12 },
+    { "<!DOCTYPE game [<!ENTITY e SYSTEM '/etc/hostname'>]><game/>", 59 },
+    { "<game xmlns='urn:x-bastide:game' version='2'/>", 46 },
+  };
+  g_autoptr (GFile) folder = test_folder_new ();
+  g_autoptr (GFile) lie = g_file_get_child (folder, "lie.bastide");
+  g_autoptr (GFile) fifo = g_file_get_child (folder, "pipe.bastide");
+  g_autoptr (GFile) sparse = g_file_get_child (folder, "sparse.bastide");
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/zero");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lies); i++)
+    {
+      g_assert_true (g_file_replace_contents (lie, lies[i].content, lies[i].length, NULL, FALSE, 0, NULL, NULL, NULL));
+      assert_refused_alike (lie);
+    }
+  g_assert_cmpint (mkfifo (g_file_peek_path (fifo), 0600), ==, 0);
+  assert_refused_alike (fifo);
+  g_assert_true (g_file_replace_contents (sparse, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_cmpint (truncate (g_file_peek_path (sparse), G_GINT64_CONSTANT (1) << 30), ==, 0);
+  assert_refused_alike (sparse);
+  assert_refused_alike (folder);
+  assert_refused_alike (device);
   test_folder_delete (g_steal_pointer (&folder));
 }
 
@@ -205,6 +257,7 @@ main (int    argc,
 
   g_test_add_func ("/files/open", test_open);
   g_test_add_func ("/files/open refused", test_open_refused);
+  g_test_add_func ("/files/open lies", test_open_lies);
   g_test_add_func ("/files/open cancelled", test_open_cancelled);
   g_test_add_func ("/files/save", test_save);
   g_test_add_func ("/files/save refused", test_save_refused);
