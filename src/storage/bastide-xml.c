@@ -145,15 +145,16 @@ start_tag_line (BastideXmlReader *reader)
   return *p == '<' ? line : current_line (reader);
 }
 
-/* The parser stands behind TEXT. */
+/* The parser stands behind TEXT of LEVEL.  It has made line ends of lone carriage returns, and counted none. */
 static guint
 text_line (BastideXmlReader *reader,
+           const Level      *level,
            const char       *text,
            const char       *end)
 {
   guint line = current_line (reader);
 
-  while ((text = memchr (text, '\n', (gsize) (end - text))) != NULL)
+  while (line > level->line && (text = memchr (text, '\n', (gsize) (end - text))) != NULL)
     {
       line--;
       text++;
@@ -516,7 +517,7 @@ on_characters (void          *data,
   for (int i = 0; i < length; i++)
     if (strchr (" \t\r\n", text[i]) == NULL)
       {
-        fail_at (reader, text_line (reader, text + i, text + length), BASTIDE_STORAGE_ERROR_INVALID,
+        fail_at (reader, text_line (reader, level, text + i, text + length), BASTIDE_STORAGE_ERROR_INVALID,
                  _("there is text inside <%s>, where none belongs"), level->element->name);
         return;
       }

@@ -101,6 +101,7 @@ static const Fault faults[] = {
 
   /* Text where none belongs; the line is that of the text. */
   { "  <setup>\n", "  <setup>\n\n  words\n", 5, INVALID, "text inside <setup>", SCHEMA_REFUSES },
+  { "  <setup>\n", "  <setup>\r\r\rwords\r\r\r\r\r\n", 3, INVALID, "text inside <setup>", SCHEMA_REFUSES },
   { "</setup>\n", "</setup>\n<![CDATA[words]]>\n", 8, INVALID, "text inside <game>", SCHEMA_REFUSES },
   { "<tileset name=\"base\"/>", "<tileset name=\"base\">base</tileset>", 4, INVALID, "text inside <tileset>",
     SCHEMA_REFUSES },
