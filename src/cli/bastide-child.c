@@ -8,6 +8,7 @@
 
 #include "bastide-child.h"
 #include "bastide-cli.h"
+#include "bastide-guardian.h"
 
 #include <errno.h>
 #include <glib-unix.h>
@@ -21,7 +22,7 @@
 #include <unistd.h>
 
 #define SHELL "/bin/sh"
-#define MAX_CHILDREN 2048
+#define MAX_CHILDREN BASTIDE_GUARDIAN_MAX
 #define MAX_LINE 4096      /* bytes */
 #define LAST_WORDS_MS 1000 /* for what a program said before it closed its input */
 
@@ -103,11 +104,13 @@ heed_signals (gpointer data)
 
 /* --- Beginning and end --- */
 
-/* In the new process.  What it starts belongs to its group; the terminal's signals do not reach it. */
+/* In the new process.  What it starts belongs to its group; the terminal's signals do not reach it.  It is watched from
+ * its beginning, since this program may end before it knows of it. */
 static void
 lead_group (gpointer data)
 {
   setpgid (0, 0);
+  bastide_guardian_watch (getpid ());
 }
 
 static void
@@ -123,6 +126,7 @@ end (BastideChild *self)
 {
   kill (-self->pid, SIGKILL);
   strike_off (self->pid);
+  bastide_guardian_forget (self->pid);
   while (waitpid (self->pid, NULL, 0) == -1 && errno == EINTR)
     continue;
   close_input (self);
@@ -142,6 +146,7 @@ bastide_child_start (const char  *command,
   g_autoptr (GError) fault = NULL;
 
   g_once (&heeding, heed_signals, NULL);
+  bastide_guardian_start ();
   if (!g_spawn_async_with_pipes (NULL, (char **) words, NULL, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_CLOEXEC_PIPES,
                                  lead_group, NULL, &self->pid, &self->input, &self->output, NULL, &fault))
     {

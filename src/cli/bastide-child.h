@@ -33,8 +33,8 @@ char         *bastide_child_hear  (BastideChild  *self,
 void          bastide_child_stop  (BastideChild  *self,
                                    guint          milliseconds);
 
-/* Ends them all, for a program that ends on the spot.  From the first start on it happens by itself where a signal from
- * the terminal or from kill ends this program. */
+/* Ends them all, for a program that ends on the spot.  From the first start on it happens by itself where a signal ends
+ * this program, be it SIGKILL. */
 void          bastide_child_kill_all (void);
 
 G_END_DECLS

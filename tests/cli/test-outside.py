@@ -173,9 +173,10 @@ class Ending(OutsideTest):
             wait_for(lambda: not is_alive(pid))
 
     def test_signals(self):
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
             # Whoever started the tests may have been ignoring it, and that is inherited.
-            signal.signal(number, signal.SIG_DFL)
+            if number != signal.SIGKILL:
+                signal.signal(number, signal.SIG_DFL)
             process = subprocess.Popen([driver.PROGRAM, 'play', *specs(fake('stuck', self.pids), 'random')])
             wait_for(self.pids.exists)
             process.send_signal(number)

@@ -24,6 +24,8 @@ gboolean __wrap_g_spawn_async_with_pipes (const char *, char **, char **, GSpawn
                                           GPid *, int *, int *, int *, GError **);
 int      __wrap_kill                     (pid_t pid, int number);
 pid_t    __wrap_waitpid                  (pid_t pid, int *status, int options);
+void     __wrap_bastide_guardian_start   (void);
+void     __wrap_bastide_guardian_forget  (GPid group);
 
 static const guint8 *said;
 static gsize said_size;
@@ -67,6 +69,17 @@ __wrap_waitpid (pid_t  pid,
 {
   g_assert_cmpint (pid, ==, NOBODY);
   return pid;
+}
+
+void
+__wrap_bastide_guardian_start (void)
+{
+}
+
+void
+__wrap_bastide_guardian_forget (GPid group)
+{
+  g_assert_cmpint (group, ==, NOBODY);
 }
 
 static void
