@@ -317,7 +317,8 @@ play (const Options  *options,
   Telling telling = { .options = options, .match = &match };
   guint64 n_jobs = 1;
 
-  if (!parse_options (options, &match, &n_jobs, error))
+  if (!parse_options (options, &match, &n_jobs, error)
+      || (options->output != NULL && !bastide_cli_can_write (options->output, error)))
     return FALSE;
   /* Where the games themselves run over the terminal, they are progress enough. */
   telling.shows_progress = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO);

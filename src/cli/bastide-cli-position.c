@@ -87,6 +87,15 @@ bastide_cli_position_free (BastideCliPosition *self)
 }
 
 gboolean
+bastide_cli_can_write (const char  *path,
+                       GError     **error)
+{
+  g_autoptr (GFile) file = make_file (path, error);
+
+  return file != NULL && bastide_storage_can_write (file, error);
+}
+
+gboolean
 bastide_cli_write (const char  *path,
                    GBytes      *bytes,
                    GError     **error)

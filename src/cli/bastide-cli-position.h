@@ -24,7 +24,9 @@ BastideCliPosition *bastide_cli_position_load (const char          *path,
                                                GError             **error);
 void                bastide_cli_position_free (BastideCliPosition  *self);
 
-/* Writes to the file that -o names.  Errors: BASTIDE_STORAGE_ERROR. */
+/* Writes to the file that -o names; the first tells whether that will be possible.  Errors: BASTIDE_STORAGE_ERROR. */
+gboolean bastide_cli_can_write    (const char           *path,
+                                   GError              **error);
 gboolean bastide_cli_write        (const char           *path,
                                    GBytes               *bytes,
                                    GError              **error);

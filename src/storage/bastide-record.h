@@ -63,6 +63,10 @@ gboolean bastide_storage_write (GFile         *file,
                                 GCancellable  *cancellable,
                                 GError       **error);
 
+/* Whether that can be done, as far as can be told without doing it; for those who would have worked in vain. */
+gboolean bastide_storage_can_write (GFile   *file,
+                                    GError **error);
+
 /* The position after N turns, N at most SELF->turns->len; that after the turns in force is over if the players ended
  * the game there.  SELF must be legal.  TURNS, if not NULL, has room for N turns and receives what each did. */
 void bastide_record_replay (const BastideRecord *self,

@@ -195,6 +195,48 @@ replace (const char    *target,
   return TRUE;
 }
 
+/* The file that PATH leads to, if it can be one to write; *MODE becomes what it has, 0 where it is not there yet. */
+static char *
+find_target (const char  *path,
+             mode_t      *mode,
+             GFile       *file,
+             GError     **error)
+{
+  g_autofree char *target = follow_links (path);
+  struct stat info;
+  const char *reason;
+
+  *mode = 0;
+  if (target == NULL)
+    {
+      set_error_number (error, file, errno);
+      return NULL;
+    }
+  if (is_in_document_portal (target))
+    return g_steal_pointer (&target);
+  if (stat (target, &info) != 0)
+    {
+      if (errno == ENOENT)
+        return g_steal_pointer (&target);
+      set_error_number (error, file, errno);
+      return NULL;
+    }
+
+  if ((reason = bastide_file_reason_of_mode (info.st_mode, BASTIDE_WRITING)) != NULL)
+    {
+      set_error (error, file, reason);
+      return NULL;
+    }
+  /* A file that its owner has locked stays as it is, though its folder would allow another in its place. */
+  if (g_access (target, W_OK) != 0)
+    {
+      set_error_number (error, file, errno);
+      return NULL;
+    }
+  *mode = info.st_mode;
+  return g_steal_pointer (&target);
+}
+
 static gboolean
 write_natively (const char    *path,
                 GBytes        *bytes,
@@ -202,32 +244,37 @@ write_natively (const char    *path,
                 GCancellable  *cancellable,
                 GError       **error)
 {
-  g_autofree char *target = follow_links (path);
-  struct stat info;
-  const char *reason;
+  mode_t mode;
+  g_autofree char *target = find_target (path, &mode, file, error);
 
   if (target == NULL)
-    {
-      set_error_number (error, file, errno);
-      return FALSE;
-    }
+    return FALSE;
   if (is_in_document_portal (target))
     return write_by_gio (file, bytes, cancellable, error);
-  if (stat (target, &info) != 0)
-    return replace (target, bytes, NULL, file, cancellable, error);
+  return replace (target, bytes, mode != 0 ? &mode : NULL, file, cancellable, error);
+}
 
-  if ((reason = bastide_file_reason_of_mode (info.st_mode, BASTIDE_WRITING)) != NULL)
-    {
-      set_error (error, file, reason);
-      return FALSE;
-    }
-  /* A file that its owner has locked stays as it is, though its folder would allow another in its place. */
-  if (g_access (target, W_OK) != 0)
-    {
-      set_error_number (error, file, errno);
-      return FALSE;
-    }
-  return replace (target, bytes, &info.st_mode, file, cancellable, error);
+gboolean
+bastide_storage_can_write (GFile   *file,
+                           GError **error)
+{
+  const char *path;
+  mode_t mode;
+  g_autofree char *target = NULL, *folder = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  path = g_file_peek_path (file);
+  if (path == NULL)
+    return TRUE;
+  target = find_target (path, &mode, file, error);
+  if (target == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (target);
+  if (is_in_document_portal (target) || g_access (folder, W_OK | X_OK) == 0)
+    return TRUE;
+  set_error_number (error, file, errno);
+  return FALSE;
 }
 
 gboolean

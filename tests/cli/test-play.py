@@ -160,6 +160,12 @@ class Save(driver.CliTest):
         self.done('play', *specs('random', 'greedy'), '--seed', '43', '-o', alone)
         self.assertEqual(path.read_bytes(), alone.read_bytes())
 
+    def test_no_game_is_played_in_vain(self):
+        """Where the last one cannot be saved, which is looked at first."""
+        for path, reason in ((self.folder / 'missing' / 'game.bastide', 'no such folder'), (self.folder, 'a folder'),
+                             ('/dev/full', 'a device')):
+            self.assertIn(reason, self.wrong('play', *specs('random', 'greedy'), '-o', path))
+
 
 class Usage(driver.CliTest):
     def refused(self, *options, players=('random', 'greedy')):

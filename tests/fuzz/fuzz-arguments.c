@@ -31,6 +31,7 @@ bool             __real_bastide_strategy_parse     (const char *, BastideStrateg
 bool             __wrap_bastide_strategy_parse     (const char *, BastideStrategy *);
 BastideOutsider *__wrap_bastide_outsider_start     (const BastideCatalogue *, const char *, GError **);
 GBytes          *__wrap_bastide_storage_read       (GFile *, const char *, GCancellable *, GError **);
+gboolean         __wrap_bastide_storage_can_write  (GFile *, GError **);
 gboolean         __wrap_bastide_storage_write      (GFile *, GBytes *, GCancellable *, GError **);
 int              __real_fputs                      (const char *, FILE *);
 int              __wrap_fputs                      (const char *, FILE *);
@@ -90,6 +91,14 @@ __wrap_bastide_storage_read (GFile         *file,
     return g_bytes_new_static (sample_game, sizeof sample_game - 1);
   bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_FILE, "there is no such file");
   return NULL;
+}
+
+gboolean
+__wrap_bastide_storage_can_write (GFile   *file,
+                                  GError **error)
+{
+  g_assert_true (G_IS_FILE (file));
+  return TRUE;
 }
 
 gboolean

@@ -53,6 +53,31 @@ assert_not_written (const char *path,
     g_error ("“%s” does not say “%s”", error->message, part);
 }
 
+/* The same, told before anything is written. */
+static void
+assert_not_writable (const char *path,
+                     const char *part)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) foreseen = NULL, error = NULL;
+
+  assert_not_written (path, part);
+  g_assert_false (write_text (path, NEW, &error));
+  g_assert_false (bastide_storage_can_write (file, &foreseen));
+  g_assert_error (foreseen, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_cmpstr (foreseen->message, ==, error->message);
+}
+
+static void
+assert_writable (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bastide_storage_can_write (file, &error));
+  g_assert_no_error (error);
+}
+
 static void
 assert_content (const char *path,
                 const char *text)
@@ -97,7 +122,10 @@ test_new (void)
   g_autofree char *long_path = g_build_filename (folder, long_name, NULL);
 
   umask (027);
+  assert_writable (path);
+  assert_n_entries (folder, 0);
   assert_written (path, OLD);
+  assert_writable (path);
   assert_content (path, OLD);
   assert_mode (path, 0640);
   assert_written (path, "");
@@ -177,11 +205,11 @@ test_no_files (void)
 
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
   assert_written (game, OLD);
-  assert_not_written (pipe_path, "it is a pipe");
-  assert_not_written (folder, "it is a folder");
-  assert_not_written (missing, "no such folder");
-  assert_not_written (inside_game, "no folder");
-  assert_not_written (long_path, "name is too long");
+  assert_not_writable (pipe_path, "it is a pipe");
+  assert_not_writable (folder, "it is a folder");
+  assert_not_writable (missing, "no such folder");
+  assert_not_writable (inside_game, "no folder");
+  assert_not_writable (long_path, "name is too long");
   g_assert_false (bastide_storage_write (resource, bytes, NULL, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   assert_content (game, OLD);
@@ -215,7 +243,7 @@ test_not_allowed (void)
   if (g_test_subprocess ())
     {
       drop_privileges ();
-      assert_not_written (g_getenv ("BASTIDE_TEST_FILE"), "you are not allowed to write it");
+      assert_not_writable (g_getenv ("BASTIDE_TEST_FILE"), "you are not allowed to write it");
     }
   else
     {
