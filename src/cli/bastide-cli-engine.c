@@ -10,32 +10,11 @@
 #include "bastide-cli.h"
 #include "bastide-entrant.h"
 #include "bastide-guest.h"
+#include "bastide-listener.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
 
-#define MAX_LINE 1024 /* bytes; no line of the protocol is near that long */
 #define DEFAULT_THREADS 2
-
-/* Fills LINE with the next line of stdin, without its end, which the last may lack; what is longer than it may be is
- * passed over.  FALSE at the end of the input. */
-static gboolean
-read_line (GString *line)
-{
-  int c;
-
-  g_string_truncate (line, 0);
-  while ((c = getc (stdin)) != EOF)
-    {
-      if (c == '\n' && line->len <= MAX_LINE)
-        return TRUE;
-      if (c == '\n')
-        g_string_truncate (line, 0);
-      else if (line->len <= MAX_LINE)
-        g_string_append_c (line, (char) (c != '\0' ? c : '?'));
-    }
-  return line->len > 0 && line->len <= MAX_LINE;
-}
 
 static void
 complain_of_line (const char   *line,
@@ -51,23 +30,26 @@ complain_of_line (const char   *line,
 static void
 attend (BastideGuest *guest)
 {
-  BastideGuestNext next = BASTIDE_GUEST_GOES_ON;
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (BastideListener) listener = bastide_listener_new ();
+  char *line;
 
-  while (next == BASTIDE_GUEST_GOES_ON && read_line (line))
+  guest->is_alone = bastide_listener_is_alone (listener);
+  guest->is_hurried = bastide_listener_is_hurried (listener);
+  while ((line = bastide_listener_hear (listener)) != NULL)
     {
       g_autoptr (GError) error = NULL;
       g_autofree char *answer = NULL;
 
-      next = bastide_guest_heed (guest, line->str, &answer, &error);
+      bastide_guest_heed (guest, line, &answer, &error);
       if (error != NULL)
-        complain_of_line (line->str, error);
+        complain_of_line (line, error);
       if (answer != NULL)
         {
           bastide_cli_print_raw (answer);
           bastide_cli_print_raw ("\n");
           bastide_cli_flush ();
         }
+      g_free (line);
     }
 }
 

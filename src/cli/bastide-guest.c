@@ -219,6 +219,7 @@ heed_go (BastideGuest  *self,
   if (!bastide_protocol_parse_number (words[2], G_MAXUINT, &effort.milliseconds))
     return object (error, _("the limit is no number of milliseconds"));
   effort.milliseconds = take_slack (effort.milliseconds);
+  effort.cancelled = effort.milliseconds > 0 ? self->is_hurried : self->is_alone;
   move = bastide_strategy_choose (&self->strategy, state, &effort, &self->random);
   text = g_string_new ("move ");
   bastide_protocol_append_move (text, self->catalogue, type, &move);
@@ -226,7 +227,7 @@ heed_go (BastideGuest  *self,
   return TRUE;
 }
 
-BastideGuestNext
+void
 bastide_guest_heed (BastideGuest  *self,
                     const char    *line,
                     char         **answer,
@@ -247,5 +248,4 @@ bastide_guest_heed (BastideGuest  *self,
     heed_turn (self, words, error);
   else if (strcmp (word, "go") == 0)
     heed_go (self, words, answer, error);
-  return strcmp (word, "quit") == 0 ? BASTIDE_GUEST_LEAVES : BASTIDE_GUEST_GOES_ON;
 }

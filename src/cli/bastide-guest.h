@@ -17,6 +17,8 @@ typedef struct
   const BastideCatalogue *catalogue; /* borrowed; the base game */
   BastideStrategy         strategy;
   guint                   n_threads; /* to think in: 1 or 2 */
+  const atomic_bool      *is_alone;   /* borrowed, NULL for none: once true, nobody waits for an answer */
+  const atomic_bool      *is_hurried; /* likewise: once true, no answer has to be thought over until its time is up */
   guint64                 seed;      /* of chance in each game */
   BastideRandom           random;
   guint                   n_players; /* 0 before the first game */
@@ -27,18 +29,12 @@ typedef struct
   BastideMove             moves[BASTIDE_MAX_TILES];
 } BastideGuest;
 
-typedef enum
-{
-  BASTIDE_GUEST_GOES_ON,
-  BASTIDE_GUEST_LEAVES,
-} BastideGuestNext;
-
-/* Heeds a LINE of the host's side of the protocol (docs/outside-players.md).  *ANSWER, to be freed, becomes the line to
- * answer with, or NULL for none.  Lines that mean nothing are passed over; those of the protocol that cannot be true
- * too, with an error that says so: BASTIDE_CLI_ERROR_POSITION. */
-BastideGuestNext bastide_guest_heed (BastideGuest  *self,
-                                     const char    *line,
-                                     char         **answer,
-                                     GError       **error);
+/* Heeds a LINE of the host's side of the protocol (docs/outside-players.md), `quit` apart.  *ANSWER, to be freed,
+ * becomes the line to answer with, or NULL for none.  Lines that mean nothing are passed over; those of the protocol
+ * that cannot be true too, with an error that says so: BASTIDE_CLI_ERROR_POSITION. */
+void bastide_guest_heed (BastideGuest  *self,
+                         const char    *line,
+                         char         **answer,
+                         GError       **error);
 
 G_END_DECLS

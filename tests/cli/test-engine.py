@@ -119,6 +119,32 @@ class Engine(driver.CliTest):
             process.stdin.flush()
             self.assertEqual((process.wait(60), process.stderr.read()), (driver.WRONG, b''))
 
+    def thinking(self, *line, options=('--level', 'expert')):
+        """It has been asked for a move that would take it minutes."""
+        process = subprocess.Popen([driver.PROGRAM, 'engine', *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        for stream in (process.stdin, process.stdout, process.stderr):
+            self.addCleanup(stream.close)
+        self.addCleanup(process.wait)
+        self.addCleanup(process.kill)
+        process.stdin.write('\n'.join(('new 2 0', *line, '')))
+        process.stdin.flush()
+        return process
+
+    def test_host_leaves_while_it_thinks(self):
+        """What has been asked for is answered, but not when its time is up."""
+        for words in (('quit',), ()):
+            process = self.thinking('go A 600000', *words)
+            answer, complaints = process.communicate(timeout=20)
+            self.assertEqual((process.returncode, complaints), (driver.DONE, ''))
+            self.assertIn(answer.removeprefix('move ').rstrip(), self.moves(driver.DECK))
+
+    def test_host_is_gone_while_it_thinks(self):
+        for options, limit in ((('--level', 'expert'), 600000), (('--level', 'uct:10000000'), 0)):
+            process = self.thinking(f'go A {limit}', options=options)
+            process.stdout.close()
+            self.assertEqual((process.wait(20), process.stderr.read()), (driver.WRONG, ''))
+
     def test_whole_game_without_the_deck(self):
         """The order of the deck is not told, so a transcript is all there is: here one with a seat left out."""
         path = self.played_game(seed=8, players=('greedy', 'greedy'))

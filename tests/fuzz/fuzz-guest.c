@@ -48,8 +48,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       g_autoptr (GError) error = NULL;
       g_autofree char *answer = NULL;
 
-      if (bastide_guest_heed (&guest, lines[i], &answer, &error) == BASTIDE_GUEST_LEAVES)
-        break;
+      bastide_guest_heed (&guest, lines[i], &answer, &error);
       g_assert_true (error == NULL || answer == NULL);
       if (error != NULL)
         g_assert_true (g_utf8_validate (error->message, -1, NULL));
