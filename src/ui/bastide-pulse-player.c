@@ -21,6 +21,8 @@
 
 /* How much the server may hold back before it is heard. */
 #define LATENCY_MS 30
+/* Silence before a sound: a server that is under way already passes over the first few milliseconds. */
+#define LEAD_FRAMES (BASTIDE_SOUND_RATE / 100)
 /* More at a time would be noise; the oldest has almost died away by then. */
 #define MOST_VOICES 4
 /* A server that has gone may come back, but is not asked for at every sound. */
@@ -91,16 +93,16 @@ drained_cb (pa_stream *stream,
 static gsize
 get_size (BastideSound sound)
 {
-  return bastide_sound_get_n_frames (sound) * pa_frame_size (&spec);
+  return (LEAD_FRAMES + bastide_sound_get_n_frames (sound)) * pa_frame_size (&spec);
 }
 
 /* All of the sound at once: a millisecond or few to render, and the server has no need to ask for more. */
 static void
 fill_voice (Voice *self)
 {
-  gpointer samples = g_malloc (get_size (self->sound));
+  int16_t *samples = g_malloc0 (get_size (self->sound));
 
-  bastide_sound_render (self->sound, samples);
+  bastide_sound_render (self->sound, samples + LEAD_FRAMES * BASTIDE_SOUND_CHANNELS);
   pa_stream_write (self->stream, samples, get_size (self->sound), g_free, 0, PA_SEEK_RELATIVE);
   self->drain = pa_stream_drain (self->stream, drained_cb, self);
 }
