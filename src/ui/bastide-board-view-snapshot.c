@@ -355,8 +355,8 @@ bastide_board_view_snapshot (GtkWidget   *widget,
       snapshot_followers (self, snapshot, state);
       bastide_board_view_snapshot_homecomers (self, snapshot);
       bastide_board_view_snapshot_hints (self, snapshot);
-      bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_lesson (self, snapshot);
+      bastide_board_view_snapshot_spots (self, snapshot);
       bastide_board_view_snapshot_focus (self, snapshot);
       prepare_hand (self, state);
     }
