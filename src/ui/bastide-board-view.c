@@ -11,7 +11,7 @@
 
 #include "bastide-words.h"
 
-#define MINIMUM_SIZE 160
+#define MINIMUM_SIZE 132
 #define NATURAL_WIDTH 480 /* a window narrower than this and the sidebar folds the sidebar away */
 #define NATURAL_HEIGHT 480
 

@@ -14,8 +14,6 @@
 #include "bastide-seat.h"
 
 #define FIGURE_SIZE 64
-/* However little room there is, some of the text shows. */
-#define LEAST_TEXT 44
 
 struct _BastideCoach
 {
@@ -201,6 +199,5 @@ bastide_coach_init (BastideCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_image_set_pixel_size (self->figure, FIGURE_SIZE);
-  gtk_scrolled_window_set_min_content_height (self->scroller, LEAST_TEXT);
   set_compact (self, FALSE);
 }

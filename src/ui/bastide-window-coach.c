@@ -68,6 +68,7 @@ show_page (BastideWindow *self)
     point_out (self, &lesson.sights[self->page]);
   bastide_coach_set_lesson (self->coach, has_lesson ? &lesson : NULL, self->page);
   bastide_board_view_set_lesson (self->board, has_lesson ? &lesson : NULL, bastide_window_is_reading (self));
+  bastide_window_adapt (self);
   bastide_window_update_actions (self);
   bastide_window_update_opponent (self);
 }

@@ -163,6 +163,9 @@ bastide_window_show_rules (BastideWindow *self)
 #define STATUS_LINES 2
 #define NARROW_STATUS_LINES 3
 
+/* Half as large again as usual. */
+#define LARGE_TEXT_DPI 144
+
 /* Windows of at least this size have as much room for their sidebar. */
 static const GtkRequisition roomy_sizes[BASTIDE_SIDEBAR_MOST_ROOM] = { { 1500, 900 }, { 2400, 1300 } };
 static const char *const roomy_classes[BASTIDE_SIDEBAR_MOST_ROOM] = { "large", "huge" };
@@ -190,20 +193,32 @@ set_class (BastideWindow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* Whether there is no room for all that a lesson leaves of a narrow window: large letters need much themselves. */
+static gboolean
+is_cramped (BastideWindow *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return bastide_window_is_tutorial (self) && dpi >= LARGE_TEXT_DPI * PANGO_SCALE;
+}
+
 void
 bastide_window_adapt (BastideWindow *self)
 {
   guint room = find_room (self);
   gboolean narrow = adw_flap_get_folded (self->flap);
+  gboolean cramped = narrow && is_cramped (self);
 
   set_class (self, "narrow", narrow);
+  set_class (self, "cramped", cramped);
   for (guint i = 0; i < BASTIDE_SIDEBAR_MOST_ROOM; i++)
     set_class (self, roomy_classes[i], room == i + 1);
-  gtk_label_set_lines (self->status_label, narrow ? NARROW_STATUS_LINES : STATUS_LINES);
-  gtk_widget_set_visible (GTK_WIDGET (self->hand_bar), narrow);
+  gtk_label_set_lines (self->status_label, narrow && !cramped ? NARROW_STATUS_LINES : STATUS_LINES);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand_bar), narrow && !(cramped && bastide_window_is_reading (self)));
   gtk_widget_set_visible (self->hint_bar_room, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->score_strip), narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->score_strip), narrow && !cramped);
   gtk_widget_set_visible (self->sidebar_button, !narrow);
   gtk_widget_set_visible (self->board_buttons, !narrow);
   bastide_board_cards_set_compact (self->board_cards, narrow);
@@ -518,6 +533,8 @@ bastide_window_init (BastideWindow *self)
                            G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
+                           G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
 
   bastide_window_init_toasts (self);
   bastide_window_init_scoring (self);
