@@ -62,8 +62,8 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
   {
     .tile = "W", .x = 1, .y = 1, .rotation = 2, .claim = NULL,
     .role = BASTIDE_ROAD, .place_lesson = 3, .claim_lesson = 3,
-    .place = N_("A junction ends a road, too. Turn your tile with R or the turn buttons until it looks like the "
-                "picture in the cell with the arrows, and lay it there."),
+    .place = N_("A junction ends a road, too. Turn your tile with R or the turn buttons until its roads lead north, "
+                "east and west, and lay it on the cell with the arrows."),
     .finish = N_("Now your road has both its ends. You do not need a follower this time: just end your turn."),
   },
   {
@@ -114,8 +114,8 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
   {
     .tile = "E", .x = -1, .y = 2, .rotation = 2, .claim = "field-0",
     .role = BASTIDE_FIELD, .place_lesson = 6, .claim_lesson = 6,
-    .place = N_("Grass can be yours as well. Turn your tile like the picture in the cell with the arrows and lay it "
-                "there: so it fills another cell beside your monastery."),
+    .place = N_("Grass can be yours as well. Turn your tile until its city lies in the south, and lay it on the cell "
+                "with the arrows: it fills another cell beside your monastery."),
     .choose = N_("All the grass that hangs together is one field. Lay a farmer down in it, at the place with the "
                  "arrows."),
     .finish = N_("A farmer lies there until the end of the game. End your turn."),
