@@ -51,7 +51,7 @@ stop_hovering (BastideBoardView *self)
     return;
 
   self->told_by_hover = FALSE;
-  turn = bastide_words_turn (self->game);
+  turn = bastide_board_view_describe_turn (self);
   bastide_board_view_tell (self, turn, FALSE);
 }
 

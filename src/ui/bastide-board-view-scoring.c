@@ -6,6 +6,10 @@
 
 #include "bastide-board-view-private.h"
 
+#include <glib/gi18n.h>
+
+#include "bastide-words.h"
+
 void
 bastide_board_view_set_scoring (BastideBoardView   *self,
                                 BastideScoringShow *scoring)
@@ -15,6 +19,17 @@ bastide_board_view_set_scoring (BastideBoardView   *self,
 
   g_set_object (&self->scoring, scoring);
   g_signal_connect_object (scoring, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}
+
+char *
+bastide_board_view_describe_turn (BastideBoardView *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_BOARD_VIEW (self), NULL);
+  g_return_val_if_fail (self->game != NULL, NULL);
+
+  if (self->scoring != NULL && bastide_scoring_show_holds_verdict (self->scoring))
+    return g_strdup (_("The game is over: final scoring"));
+  return bastide_words_turn (self->game);
 }
 
 graphene_point_t

@@ -217,7 +217,8 @@ bastide_board_view_set_show_fields (BastideBoardView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_FIELDS]);
   if (self->game != NULL)
     {
-      g_autofree char *sentence = show_fields ? bastide_words_fields (self->game) : bastide_words_turn (self->game);
+      g_autofree char *sentence =
+        show_fields ? bastide_words_fields (self->game) : bastide_board_view_describe_turn (self);
 
       bastide_board_view_tell (self, sentence, TRUE);
     }
@@ -331,7 +332,7 @@ bastide_board_view_rotate (BastideBoardView *self,
 static void
 end_inspection (BastideBoardView *self)
 {
-  g_autofree char *turn = bastide_words_turn (self->game);
+  g_autofree char *turn = bastide_board_view_describe_turn (self);
 
   bastide_board_view_light (self, NULL);
   bastide_board_view_tell (self, turn, TRUE);
@@ -643,7 +644,7 @@ bastide_board_view_init (BastideBoardView *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _("Arrow keys move between the cells where the tile fits, R turns it, "
-                                    "Enter lays it down"),
+                                    "Enter lays it down. Cells are counted from the start tile."),
                                   -1);
   bastide_board_view_speak (self, _("Board"));
 

@@ -89,6 +89,8 @@ void         bastide_board_view_set_lesson      (BastideBoardView    *self,
 /* Shows how features pay, as SCORING tells. */
 void         bastide_board_view_set_scoring     (BastideBoardView   *self,
                                                  BastideScoringShow *scoring);
+/* What is to be done now, or who has won; not while SCORING still shows where that comes from.  Owned by the caller. */
+char        *bastide_board_view_describe_turn   (BastideBoardView *self);
 /* Where a follower on SEGMENT of a placed tile stands, or would stand, in the widget.  Sets SIZE unless it is NULL. */
 graphene_point_t bastide_board_view_find_follower (BastideBoardView *self,
                                                    guint             tile,

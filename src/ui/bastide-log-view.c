@@ -24,6 +24,8 @@ struct _BastideLogView
   /* Owned */
   BastideGame  *game;
   GSignalGroup *log_signals;
+  GtkFilter    *filter;       /* of what is not to be known yet */
+  gboolean      verdict_held;
   guint         scroll_tick;
 };
 
@@ -167,7 +169,9 @@ scroll_cb (GtkWidget     *list,
   /* The log of a long game comes after the window's first frame, not before. */
   if (n > 0 && gtk_list_view_get_model (self->list) == NULL)
     {
-      GListModel *entries = g_object_ref (bastide_game_get_log (self->game));
+      /* What is filtered out comes last, so that the entries have the same numbers as in the log. */
+      GListModel *entries = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (bastide_game_get_log (self->game)),
+                                                                     g_object_ref (self->filter)));
       g_autoptr (GtkSelectionModel) model = GTK_SELECTION_MODEL (gtk_no_selection_new (entries));
 
       gtk_list_view_set_model (self->list, model);
@@ -187,6 +191,31 @@ scroll_to_end (BastideLogView *self)
 {
   if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
+}
+
+/* ---- What is not to be known yet --------------------------------------------------------------------------------- */
+
+static gboolean
+may_be_known (gpointer item,
+              gpointer user_data)
+{
+  BastideLogView *self = user_data;
+
+  return !self->verdict_held || bastide_log_entry_get_kind (item) != BASTIDE_LOG_OVER;
+}
+
+void
+bastide_log_view_set_verdict_held (BastideLogView *self,
+                                   gboolean        held)
+{
+  g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
+
+  if (self->verdict_held == !!held)
+    return;
+
+  self->verdict_held = !!held;
+  gtk_filter_changed (self->filter, held ? GTK_FILTER_CHANGE_MORE_STRICT : GTK_FILTER_CHANGE_LESS_STRICT);
+  scroll_to_end (self);
 }
 
 /* ---- Keys -------------------------------------------------------------------------------------------------------- */
@@ -312,6 +341,7 @@ bastide_log_view_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->scroll_tick);
   self->scroll_tick = 0;
   g_clear_object (&self->log_signals);
+  g_clear_object (&self->filter);
   g_clear_object (&self->game);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
@@ -345,6 +375,7 @@ bastide_log_view_init (BastideLogView *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_row), self, 0);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row), NULL);
 
+  self->filter = GTK_FILTER (gtk_custom_filter_new (may_be_known, self, NULL));
   self->list = GTK_LIST_VIEW (gtk_list_view_new (NULL, NULL));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_single_click_activate (self->list, TRUE);

@@ -25,5 +25,8 @@ G_DECLARE_FINAL_TYPE (BastideLogView, bastide_log_view, BASTIDE, LOG_VIEW, GtkWi
 GtkWidget *bastide_log_view_new      (void);
 void       bastide_log_view_set_game (BastideLogView *self,
                                       BastideGame    *game); /* NULL for none */
+/* Nobody is to know yet who has won: the entry that says so does not show. */
+void       bastide_log_view_set_verdict_held (BastideLogView *self,
+                                              gboolean        held);
 
 G_END_DECLS

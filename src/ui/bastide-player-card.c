@@ -52,6 +52,7 @@ struct _BastidePlayerCard
   BastideCardSize     size;
   guint               thinking : 1;
   guint               shows_projected : 1;
+  guint               verdict_held : 1;
 };
 
 G_DEFINE_FINAL_TYPE (BastidePlayerCard, bastide_player_card, GTK_TYPE_FLOW_BOX_CHILD)
@@ -116,6 +117,12 @@ describe_lead (BastidePlayerCard *self)
   return bastide_player_get_lead (self->player) == 1 ? C_("player", "In the lead") : C_("player", "Shares the lead");
 }
 
+static gboolean
+shows_lead (BastidePlayerCard *self)
+{
+  return !self->verdict_held && bastide_player_get_lead (self->player) > 0;
+}
+
 /* All that the card shows, in sentences. */
 static char *
 describe (BastidePlayerCard *self)
@@ -125,7 +132,7 @@ describe (BastidePlayerCard *self)
   g_auto (GStrv) sentences = NULL;
 
   g_strv_builder_add (builder, standing);
-  if (bastide_player_get_lead (self->player) > 0)
+  if (shows_lead (self))
     g_strv_builder_add (builder, describe_lead (self));
   if (self->thinking)
     g_strv_builder_add (builder, _("Thinking…"));
@@ -171,10 +178,8 @@ update_level (BastidePlayerCard *self)
 static void
 update_lead (BastidePlayerCard *self)
 {
-  guint lead = bastide_player_get_lead (self->player);
-
-  gtk_widget_set_visible (self->lead_sign, lead > 0);
-  if (lead > 0)
+  gtk_widget_set_visible (self->lead_sign, shows_lead (self));
+  if (shows_lead (self))
     gtk_widget_set_tooltip_text (self->lead_sign, describe_lead (self));
 }
 
@@ -231,6 +236,20 @@ bastide_player_card_set_thinking (BastidePlayerCard *self,
   self->thinking = !!thinking;
   bastide_busy_sign_set_busy (self->busy_sign, thinking);
   gtk_stack_set_visible_child_name (self->level_signs, thinking ? "busy" : "level");
+  update_label (self);
+}
+
+void
+bastide_player_card_set_verdict_held (BastidePlayerCard *self,
+                                      gboolean           held)
+{
+  g_return_if_fail (BASTIDE_IS_PLAYER_CARD (self));
+
+  if (self->verdict_held == !!held)
+    return;
+
+  self->verdict_held = !!held;
+  update_lead (self);
   update_label (self);
 }
 

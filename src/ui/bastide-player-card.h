@@ -32,6 +32,9 @@ void       bastide_player_card_set_size     (BastidePlayerCard *self,
 /* Shows that the computer thinks about this player's turn. */
 void       bastide_player_card_set_thinking (BastidePlayerCard *self,
                                              gboolean           thinking);
+/* Nobody is to know yet who has won: the card shows and tells no lead. */
+void       bastide_player_card_set_verdict_held (BastidePlayerCard *self,
+                                                 gboolean           held);
 /* Shows the score if the game ended now, and tells of it; it does unless told otherwise. */
 void       bastide_player_card_set_shows_projected (BastidePlayerCard *self,
                                                     gboolean           shows);

@@ -177,17 +177,37 @@ show_scores (BastideScoreStrip *self)
     }
 }
 
+/* Nobody leads before it has been told. */
+static void
+show_lead (BastideScoreStrip *self)
+{
+  gboolean held = self->scoring != NULL && bastide_scoring_show_holds_verdict (self->scoring);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+
+      gtk_widget_set_visible (entry->lead_sign, !held && bastide_player_get_lead (entry->player) > 0);
+    }
+}
+
+static void
+scoring_changed_cb (BastideScoreStrip *self)
+{
+  show_scores (self);
+  show_lead (self);
+}
+
 static void
 update (BastideScoreStrip *self)
 {
   g_autofree char *description = describe (self);
 
-  show_scores (self);
+  scoring_changed_cb (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
 
-      gtk_widget_set_visible (entry->lead_sign, bastide_player_get_lead (entry->player) > 0);
       if (bastide_player_get_active (entry->player))
         gtk_widget_add_css_class (entry->box, "active");
       else
@@ -263,7 +283,7 @@ bastide_score_strip_set_scoring (BastideScoreStrip  *self,
   g_return_if_fail (BASTIDE_IS_SCORING_SHOW (scoring));
 
   g_set_object (&self->scoring, scoring);
-  g_signal_connect_object (scoring, "changed", G_CALLBACK (show_scores), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (scoring, "changed", G_CALLBACK (scoring_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 gboolean

@@ -244,6 +244,17 @@ bastide_scoring_show_is_still (BastideScoringShow *self)
   return self->still;
 }
 
+gboolean
+bastide_scoring_show_holds_verdict (BastideScoringShow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_SCORING_SHOW (self), FALSE);
+
+  for (guint i = 0; i < self->features->len; i++)
+    if (((const BastidePaidFeature *) g_ptr_array_index (self->features, i))->final)
+      return TRUE;
+  return FALSE;
+}
+
 double
 bastide_scoring_show_get_next (BastideScoringShow *self)
 {

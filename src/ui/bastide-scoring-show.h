@@ -77,6 +77,8 @@ void     bastide_scoring_show_end         (BastideScoringShow *self);
 gboolean bastide_scoring_show_is_running  (BastideScoringShow *self);
 gboolean bastide_scoring_show_has_begun   (BastideScoringShow *self);
 gboolean bastide_scoring_show_is_still    (BastideScoringShow *self);
+/* Whether final scoring is still to be told: nobody is to know yet who has won. */
+gboolean bastide_scoring_show_holds_verdict (BastideScoringShow *self);
 /* When something changes next, in seconds since it began; for a show that is still. */
 double   bastide_scoring_show_get_next    (BastideScoringShow *self);
 

@@ -234,11 +234,17 @@ static void
 show_scoring (BastideSidebar     *self,
               BastideScoringShow *scoring)
 {
+  gboolean verdict_held = bastide_scoring_show_holds_verdict (scoring);
+
+  bastide_log_view_set_verdict_held (self->log, verdict_held);
   for (guint i = 0; self->game != NULL && i < g_list_model_get_n_items (bastide_game_get_players (self->game)); i++)
-    bastide_player_card_set_held (get_card (self, i),
-                                  bastide_scoring_show_get_held_points (scoring, i),
-                                  bastide_scoring_show_get_held_followers (scoring, i),
-                                  bastide_scoring_show_is_being_paid (scoring, i));
+    {
+      bastide_player_card_set_verdict_held (get_card (self, i), verdict_held);
+      bastide_player_card_set_held (get_card (self, i),
+                                    bastide_scoring_show_get_held_points (scoring, i),
+                                    bastide_scoring_show_get_held_followers (scoring, i),
+                                    bastide_scoring_show_is_being_paid (scoring, i));
+    }
 }
 
 void

@@ -167,7 +167,7 @@ say_news (BastideWindow *self,
   else if (bastide_window_is_reading (self))
     g_ptr_array_add (self->news, g_strdup (bastide_window_get_reading_words ()));
   else
-    g_ptr_array_add (self->news, bastide_words_turn (self->game));
+    g_ptr_array_add (self->news, bastide_board_view_describe_turn (self->board));
   sentence = join (self->news);
 
   for (guint i = 0; i < n_news; i++)
@@ -187,6 +187,7 @@ say_news (BastideWindow *self,
 
   g_ptr_array_set_size (self->news, 0);
   add_lesson (self, &spoken);
+  self->verdict_waits = bastide_scoring_show_holds_verdict (self->scoring);
   if (!is_computer_turn && self->told_computer)
     call_to_board (self);
   bastide_window_say_otherwise (self, sentence, spoken);

@@ -85,6 +85,7 @@ struct _BastideWindow
   guint                 results_wait : 1; /* until final scoring has been shown */
   guint                 tutorial_waits : 1; /* until the last game has been resumed */
   guint                 finding_tutorial : 1;
+  guint                 verdict_waits : 1; /* to be said, likewise */
 };
 
 /* bastide-window.c */
@@ -126,9 +127,13 @@ void bastide_window_show_results     (BastideWindow *self);
 void bastide_window_ask_end_game     (BastideWindow *self);
 /* A toast of several lines if need be: in one line, long words would make the sidebar fold.  Owned by the caller. */
 AdwToast *bastide_window_create_toast (const char   *sentence);
+/* Shows TOAST (taken) over the board, or over the results where they lie before it. */
+void     bastide_window_add_toast       (BastideWindow *self,
+                                         AdwToast      *toast);
 /* At once, or when it has come if it is only coming. */
 void bastide_window_dismiss_toast    (AdwToast      *toast);
-void bastide_window_init_toasts      (BastideWindow *self);
+/* Lets no key send a toast away that is only coming. */
+void bastide_window_guard_toasts     (AdwToastOverlay *toasts);
 /* The status line says SENTENCE; the screen reader too. */
 void bastide_window_say              (BastideWindow *self,
                                       const char    *sentence);

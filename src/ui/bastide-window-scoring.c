@@ -62,9 +62,20 @@ bastide_window_drop_scoring (BastideWindow *self)
 }
 
 static void
+say_verdict (BastideWindow *self)
+{
+  g_autofree char *verdict = bastide_board_view_describe_turn (self->board);
+
+  self->verdict_waits = FALSE;
+  bastide_window_say (self, verdict);
+}
+
+static void
 ended_cb (BastideWindow *self)
 {
   bastide_window_update_opponent (self);
+  if (self->verdict_waits && bastide_game_get_phase (self->game) == BASTIDE_PHASE_OVER)
+    say_verdict (self);
   if (self->results_wait)
     bastide_window_show_results (self);
 }

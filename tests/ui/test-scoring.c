@@ -4,10 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <locale.h>
+
+#include "bastide-board-view-private.h"
+#include "bastide-log-row.h"
 #include "bastide-player-card.h"
 #include "bastide-preferences-window.h"
 #include "bastide-results-window.h"
 #include "bastide-scoring-layer.h"
+#include "bastide-words.h"
 #include "config.h"
 #include "parlour.h"
 #include "support.h"
@@ -610,6 +615,68 @@ test_results_after (Parlour       *parlour,
   g_assert_true (results_are_open ());
 }
 
+static guint
+count_log_rows (Parlour *parlour)
+{
+  guint n = 0;
+
+  while (parlour_find (parlour_part (parlour->window->sidebar, "log"), BASTIDE_TYPE_LOG_ROW, n) != NULL)
+    n++;
+  return n;
+}
+
+static gboolean
+log_shows (Parlour    *parlour,
+           const char *words)
+{
+  for (guint i = 0; i < count_log_rows (parlour); i++)
+    {
+      GtkWidget *row = parlour_find (parlour_part (parlour->window->sidebar, "log"), BASTIDE_TYPE_LOG_ROW, i);
+      BastideLogEntry *entry = bastide_log_row_get_entry (BASTIDE_LOG_ROW (row));
+
+      if (entry != NULL && g_str_equal (bastide_log_entry_get_text (entry), words))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+somebody_leads (Parlour *parlour)
+{
+  for (guint i = 0; i < 3; i++)
+    if (gtk_widget_get_visible (parlour_part (parlour_find (parlour->window->sidebar, BASTIDE_TYPE_PLAYER_CARD, i),
+                                              "lead_sign")))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nobody is told who has won before it has been seen why. */
+static void
+test_verdict (Parlour       *parlour,
+              gconstpointer  data)
+{
+  g_autofree char *verdict = NULL;
+  g_autofree char *status = NULL;
+
+  play_to_last_turn (parlour);
+  parlour_act (parlour, "end-turn", NULL);
+  verdict = bastide_words_outcome (parlour->window->game);
+  status = parlour_get_status (parlour);
+  g_assert_null (strstr (status, verdict));
+  assert_says (parlour, "The game is over: final scoring");
+  g_assert_null (strstr (parlour->window->board->label, verdict));
+  g_assert_false (somebody_leads (parlour));
+  parlour_frame (parlour);
+  g_assert_cmpuint (count_log_rows (parlour), >, 0);
+  g_assert_false (log_shows (parlour, verdict));
+
+  bastide_window_end_scoring (parlour->window);
+  assert_says (parlour, verdict);
+  gtk_test_accessible_assert_property (parlour->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL, verdict);
+  g_assert_true (somebody_leads (parlour));
+  parlour_wait (log_shows (parlour, verdict));
+}
+
 /* Farmers without a city are paid nothing, and nothing is made of it. */
 static void
 test_nothing_paid (Parlour       *parlour,
@@ -809,6 +876,7 @@ main (int    argc,
   add ("/scoring/preferences", test_preferences);
   add ("/scoring/computers-wait", test_computers_wait);
   add ("/scoring/results-after", test_results_after);
+  add ("/scoring/verdict", test_verdict);
   add ("/scoring/nothing-paid", test_nothing_paid);
   add ("/scoring/ended-early", test_ended_early);
   add ("/scoring/results-skipped-to", test_results_skipped_to);
