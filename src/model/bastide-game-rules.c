@@ -317,6 +317,14 @@ bastide_feature_info_free (BastideFeatureInfo *self)
   g_free (self);
 }
 
+gboolean
+bastide_feature_info_may_finish (const BastideFeatureInfo *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return !self->complete && self->kind != BASTIDE_FIELD && (self->kind == BASTIDE_MONASTERY || self->n_tiles > 1);
+}
+
 static guint
 get_points_finished (const BastideState *state,
                      guint               feature)

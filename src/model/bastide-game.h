@@ -68,6 +68,9 @@ typedef struct
 } BastideFieldShare;
 
 void bastide_feature_info_free (BastideFeatureInfo *self);
+/* Whether POINTS_FINISHED is worth telling: no road and no city is completed while it is on one tile only, and no field
+ * ever. */
+gboolean bastide_feature_info_may_finish (const BastideFeatureInfo *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideFeatureInfo, bastide_feature_info_free)
 
 /* One line of final scoring: how the points of a player came about, for the end of the game. */

@@ -111,7 +111,7 @@ describe_worth (const BastideFeatureInfo *info,
   g_ptr_array_add (sentences, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Worth %u point if the game ended now.",
                                                             "Worth %u points if the game ended now.", points),
                                                points));
-  if (info->kind != BASTIDE_FIELD)
+  if (bastide_feature_info_may_finish (info))
     g_ptr_array_add (sentences, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Worth %u point if completed as it is.",
                                                               "Worth %u points if completed as it is.", finished),
                                                  finished));

@@ -166,7 +166,7 @@ add_worth (BastideInspector         *self,
   else
     {
       attach_worth (grid, C_("points", "Now"), info->points);
-      if (info->kind != BASTIDE_FIELD)
+      if (bastide_feature_info_may_finish (info))
         attach_worth (grid, C_("points", "If completed"), info->points_finished);
     }
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (grid));

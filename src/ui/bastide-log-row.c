@@ -72,7 +72,11 @@ bastide_log_row_set_entry (BastideLogRow   *self,
   if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_SCORE || bastide_log_entry_get_kind (entry) == BASTIDE_LOG_OVER)
     gtk_widget_add_css_class (self->label, "payment");
 
-  turn = g_strdup_printf (_("Turn %u"), bastide_log_entry_get_turn (entry) + 1);
+  if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_TURN)
+    turn = g_strdup_printf (_("Turn %u. Cells are counted from the start tile."),
+                            bastide_log_entry_get_turn (entry) + 1);
+  else
+    turn = g_strdup_printf (_("Turn %u"), bastide_log_entry_get_turn (entry) + 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), turn);
 
   /* The list's own widget around the row is what has the focus. */

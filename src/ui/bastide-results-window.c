@@ -23,6 +23,7 @@ struct _BastideResultsWindow
   AdwWindow          parent_instance;
 
   /* Template */
+  AdwToastOverlay   *toasts;
   GtkLabel          *outcome_label;
   GtkListBox        *standings;
   BastideScoreCurve *curve;
@@ -189,6 +190,7 @@ bastide_results_window_class_init (BastideResultsWindowClass *klass)
   g_type_ensure (BASTIDE_TYPE_SCORE_CURVE);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-results-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, outcome_label);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, standings);
   gtk_widget_class_bind_template_child (widget_class, BastideResultsWindow, curve);
@@ -223,4 +225,12 @@ bastide_results_window_new (BastideGame *game)
   gtk_widget_grab_focus (self->play_again);
 
   return GTK_WINDOW (self);
+}
+
+AdwToastOverlay *
+bastide_results_window_get_toasts (BastideResultsWindow *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_RESULTS_WINDOW (self), NULL);
+
+  return self->toasts;
 }

@@ -17,5 +17,7 @@ G_DECLARE_FINAL_TYPE (BastideResultsWindow, bastide_results_window, BASTIDE, RES
 
 /* GAME is over.  The buttons are actions of the main window: win.play-again and win.save-as. */
 GtkWindow *bastide_results_window_new (BastideGame *game);
+/* For what is to be said while it lies over the main window; borrowed. */
+AdwToastOverlay *bastide_results_window_get_toasts (BastideResultsWindow *self);
 
 G_END_DECLS

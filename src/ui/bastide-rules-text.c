@@ -219,6 +219,9 @@ static const BastideRulesBlock keys[] = {
   KEY ("<Control>z", NC_("rules", "Undo")),
   KEY ("F1", NC_("rules", "Read these rules")),
   KEY ("<Control>question", NC_("rules", "Show all of the keys")),
+  HEADING (NC_("rules", "How Cells Are Named")),
+  PARAGRAPH (NC_("rules", "The status line, the log and a screen reader name a cell by the way to it from the start "
+                          "tile: “2 east, 1 north” lies two cells to the right of the start tile and one above.")),
 };
 
 #define SECTION(blocks, title) { #blocks, (title), (blocks), G_N_ELEMENTS (blocks) }

@@ -45,7 +45,7 @@ create_number (const char *text,
 static GtkWidget *
 create_winner_mark (void)
 {
-  GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
+  GtkWidget *mark = gtk_image_new_from_icon_name ("bastide-lead-symbolic");
 
   gtk_widget_set_tooltip_text (mark, C_("standings", "Winner"));
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);

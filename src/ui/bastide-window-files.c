@@ -191,7 +191,7 @@ save_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
-    adw_toast_overlay_add_toast (self->toasts, bastide_window_create_toast (_("The game is saved")));
+    bastide_window_add_toast (self, bastide_window_create_toast (_("The game is saved")));
   else
     bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
 }

@@ -234,6 +234,7 @@ bastide_window_show_results (BastideWindow *self)
       self->results = bastide_results_window_new (self->game);
       gtk_widget_insert_action_group (GTK_WIDGET (self->results), "win", G_ACTION_GROUP (self));
       g_signal_connect_object (self->results, "destroy", G_CALLBACK (results_closed_cb), self, 0);
+      bastide_window_guard_toasts (bastide_results_window_get_toasts (BASTIDE_RESULTS_WINDOW (self->results)));
     }
 
   bastide_window_present_dialog (self, self->results);
@@ -327,6 +328,7 @@ set_game (BastideWindow *self,
   bastide_hand_panel_set_game (self->hand_bar, game, self->opponent, bastide_board_view_get_cache (self->board));
   bastide_score_strip_set_players (self->score_strip, game != NULL ? bastide_game_get_players (game) : NULL);
   bastide_sidebar_set_game (self->sidebar, game, self->opponent, bastide_board_view_get_cache (self->board));
+  bastide_window_adapt (self);
   bastide_window_update_actions (self);
   file_cb (self);
   self->lesson_position = G_MAXUINT;

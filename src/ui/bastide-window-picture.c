@@ -189,7 +189,7 @@ written_cb (GObject      *source,
   GApplication *application = g_application_get_default ();
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    adw_toast_overlay_add_toast (self->toasts, bastide_window_create_toast (_("The picture is saved")));
+    bastide_window_add_toast (self, bastide_window_create_toast (_("The picture is saved")));
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     bastide_window_show_error (self, _("The Picture Could Not Be Saved"), error);
 

@@ -6,6 +6,7 @@
 
 #include "config.h"
 
+#include "bastide-results-window.h"
 #include "bastide-window-private.h"
 
 #define WIDTH_CHARS 30
@@ -147,7 +148,17 @@ bastide_window_dismiss_toast (AdwToast *toast)
 }
 
 void
-bastide_window_init_toasts (BastideWindow *self)
+bastide_window_add_toast (BastideWindow *self,
+                          AdwToast      *toast)
 {
-  watch_keys (adw_toast_overlay_get_child (self->toasts));
+  if (self->results != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->results)))
+    adw_toast_overlay_add_toast (bastide_results_window_get_toasts (BASTIDE_RESULTS_WINDOW (self->results)), toast);
+  else
+    adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+bastide_window_guard_toasts (AdwToastOverlay *toasts)
+{
+  watch_keys (adw_toast_overlay_get_child (toasts));
 }

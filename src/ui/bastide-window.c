@@ -219,7 +219,7 @@ bastide_window_adapt (BastideWindow *self)
   gtk_widget_set_visible (self->hint_bar_room, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->score_strip), narrow && !cramped);
-  gtk_widget_set_visible (self->sidebar_button, !narrow);
+  gtk_widget_set_visible (self->sidebar_button, !narrow && self->game != NULL);
   gtk_widget_set_visible (self->board_buttons, !narrow);
   bastide_board_cards_set_compact (self->board_cards, narrow);
   g_object_set (self->coach, "compact", narrow, NULL);
@@ -536,7 +536,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
 
-  bastide_window_init_toasts (self);
+  bastide_window_guard_toasts (self->toasts);
   bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);
   bastide_window_add_actions (self);

@@ -214,8 +214,7 @@ test_features (void)
                   "City, 2 tiles and 1 shield. 1 side is open. Ana has 1 follower here. "
                   "Worth 3 points if the game ended now. Worth 6 points if completed as it is.");
   assert_feature (game, 0, 0, 1,
-                  "Road, 1 tile. 2 ends are open. No follower stands here. "
-                  "Worth 1 point if the game ended now. Worth 1 point if completed as it is.");
+                  "Road, 1 tile. 2 ends are open. No follower stands here. Worth 1 point if the game ended now.");
   assert_feature (game, 0, 0, 3,
                   "Field without a completed city. No follower stands here. Worth 0 points if the game ended now.");
   test_turn (game, 0, -2, 180, NULL);

@@ -363,6 +363,35 @@ test_end_former_game (Parlour       *parlour,
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
 }
 
+/* A message comes where it can be seen: over the results, if those lie over the board.  They can be closed while it is
+ * coming, and later. */
+static void
+test_toast (Parlour       *parlour,
+            gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "saved.bastide");
+  g_autofree char *uri = g_file_get_uri (file);
+  BastideGame *game = parlour_play (parlour, test_game_new (2, 1));
+
+  bastide_game_end (game, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  for (guint patient = 0; patient < 2; patient++)
+    {
+      AdwToastOverlay *toasts;
+      GtkWidget *toast;
+
+      parlour_act (parlour, "results", NULL);
+      parlour_wait (gtk_widget_get_mapped (GTK_WIDGET (parlour->window->results)));
+      toasts = bastide_results_window_get_toasts (BASTIDE_RESULTS_WINDOW (parlour->window->results));
+      parlour_act (parlour, "save-file", g_variant_new_string (uri));
+      parlour_wait ((toast = gtk_widget_get_last_child (GTK_WIDGET (toasts))) != adw_toast_overlay_get_child (toasts));
+      parlour_wait (!patient || gtk_widget_get_can_target (toast));
+      gtk_window_close (parlour->window->results);
+      parlour_wait (parlour->window->results == NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -376,6 +405,7 @@ main (int    argc,
   g_test_add_func ("/results/curve", test_curve);
   g_test_add_func ("/results/curve-keys", test_curve_keys);
   g_test_add_func ("/results/curve-sizes", test_curve_sizes);
+  parlour_add ("/results/toast", test_toast);
   parlour_add ("/results/end-game", test_end_game);
   parlour_add ("/results/end-former-game", test_end_former_game);
 

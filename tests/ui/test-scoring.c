@@ -4,8 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-board-view-private.h"
 #include "bastide-log-row.h"
 #include "bastide-player-card.h"

@@ -61,6 +61,8 @@ test_welcome (Parlour       *parlour,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (parlour->window->pages), ==, "welcome");
   g_assert_null (bastide_window_get_game (parlour->window));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == parlour->window->welcome_button);
+  /* There is no sidebar to be shown or hidden. */
+  g_assert_false (gtk_widget_get_visible (parlour->window->sidebar_button));
   assert_enabled (parlour, "");
   assert_phase (parlour, "over", 0);
 
