@@ -628,3 +628,11 @@ bastide_xml_read (GBytes                   *bytes,
   g_propagate_error (error, reader.error);
   return FALSE;
 }
+
+char *
+bastide_xml_describe_version (void)
+{
+  guint version = (guint) g_ascii_strtoull (xmlParserVersion, NULL, 10);
+
+  return g_strdup_printf ("%u.%u.%u", version / 10000, version / 100 % 100, version % 100);
+}

@@ -19,6 +19,9 @@ G_BEGIN_DECLS
 typedef struct _BastideXmlReader BastideXmlReader;
 typedef struct _BastideXmlElement BastideXmlElement;
 
+/* Of the library that is in use, such as "2.9.14".  Owned by the caller. */
+char *bastide_xml_describe_version (void);
+
 typedef struct
 {
   const char *name;

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-debug-info.h"
 #include "bastide-preferences-window.h"
 #include "bastide-shelf.h"
 
@@ -271,6 +272,8 @@ about_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
+  BastideWindow *window = bastide_application_ensure_window (user_data);
+  g_autofree char *info = bastide_debug_info_gather (GTK_WIDGET (window));
   GtkWidget *about;
 
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
@@ -285,9 +288,11 @@ about_action (GSimpleAction *action,
                         "website", HOMEPAGE,
                         "issue-url", REPOSITORY[0] != '\0' ? REPOSITORY "/issues" : "",
                         "translator-credits", _("translator-credits"),
+                        "debug-info", info,
+                        "debug-info-filename", "bastide-debug-info.txt",
                         NULL);
 
-  bastide_window_present_dialog (bastide_application_ensure_window (user_data), GTK_WINDOW (about));
+  bastide_window_present_dialog (window, GTK_WINDOW (about));
 }
 
 static void
@@ -356,6 +361,18 @@ bastide_application_startup (GApplication *application)
   self->shelf = bastide_shelf_new (folder);
 }
 
+/* The window has been closed before, unless it is the session that ends. */
+static void
+bastide_application_shutdown (GApplication *application)
+{
+  BastideApplication *self = BASTIDE_APPLICATION (application);
+
+  if (self->window != NULL)
+    bastide_window_finish (self->window);
+
+  G_APPLICATION_CLASS (bastide_application_parent_class)->shutdown (application);
+}
+
 static void
 bastide_application_dispose (GObject *object)
 {
@@ -376,6 +393,7 @@ bastide_application_class_init (BastideApplicationClass *klass)
   object_class->dispose = bastide_application_dispose;
 
   application_class->startup = bastide_application_startup;
+  application_class->shutdown = bastide_application_shutdown;
   application_class->activate = bastide_application_activate;
   application_class->open = bastide_application_open;
   application_class->handle_local_options = bastide_application_handle_local_options;
@@ -395,6 +413,7 @@ bastide_application_new (void)
   return g_object_new (BASTIDE_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
                        "resource-base-path", "/io/github/bastide/Bastide",
+                       "register-session", TRUE,
                        "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        NULL);
 }

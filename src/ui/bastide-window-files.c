@@ -190,6 +190,7 @@ save_cb (GObject      *source,
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
+  bastide_window_end_save (self);
   if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
     bastide_window_add_toast (self, bastide_window_create_toast (_("The game is saved")));
   else
@@ -200,6 +201,7 @@ void
 bastide_window_save_file (BastideWindow *self,
                           GFile         *file)
 {
+  bastide_window_begin_save (self);
   bastide_game_save_async (self->game, file, NULL, save_cb, g_object_ref (self));
 }
 

@@ -190,6 +190,7 @@ autosave_failed_cb (BastideWindow *self,
     bastide_window_dismiss_toast (self->former_toast);
   g_clear_object (&self->former_toast);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
+  bastide_window_update_session (self);
 }
 
 static void
@@ -200,6 +201,7 @@ saved_cb (BastideWindow *self)
       bastide_window_dismiss_toast (self->failure_toast);
       g_clear_object (&self->failure_toast);
     }
+  bastide_window_update_session (self);
 }
 
 static void
@@ -341,6 +343,7 @@ set_game (BastideWindow *self,
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
   bastide_window_update_opponent (self);
+  bastide_window_update_session (self);
 
   g_object_notify (G_OBJECT (self), "game");
 }
@@ -353,6 +356,7 @@ flushed_cb (GObject      *source,
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
+  bastide_window_end_save (self);
   if (!bastide_game_flush_finish (BASTIDE_GAME (source), result, &error)
       && gtk_widget_get_mapped (GTK_WIDGET (self)))
     bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
@@ -365,6 +369,7 @@ leave_game (BastideWindow *self)
   if (self->game == NULL || bastide_game_get_saved (self->game))
     return;
 
+  bastide_window_begin_save (self);
   bastide_game_flush_async (self->game, NULL, flushed_cb, g_object_ref (self));
 }
 

@@ -188,6 +188,7 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GApplication *application = g_application_get_default ();
 
+  bastide_window_end_save (self);
   if (g_task_propagate_boolean (G_TASK (result), &error))
     bastide_window_add_toast (self, bastide_window_create_toast (_("The picture is saved")));
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -204,6 +205,7 @@ start_writing (BastideWindow    *self,
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
 
+  bastide_window_begin_save (self);
   /* Quitting waits for the file. */
   if (g_application_get_default () != NULL)
     g_application_hold (g_application_get_default ());

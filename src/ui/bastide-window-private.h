@@ -72,6 +72,9 @@ struct _BastideWindow
   guint                 page;          /* of the lesson */
   guint                 focus_timeout;
   guint                 adapt_idle;
+  guint                 patience;      /* after which the session is asked not to end */
+  guint                 inhibition;    /* of the end of the session, 0 for none */
+  guint                 n_saves;       /* to the player's files, under way */
   GtkNativeDialog      *chooser;       /* of a file, over the window */
 
   /* Borrowed */
@@ -222,6 +225,15 @@ void     bastide_window_set_sound_player (BastideWindow      *self,
 /* Whether WINDOW, one of this program, is what the player attends to. */
 void     bastide_window_watch_attention  (BastideWindow      *self,
                                           GtkWindow          *window);
+
+/* bastide-window-session.c */
+void     bastide_window_init_session    (BastideWindow *self);
+void     bastide_window_store_size      (BastideWindow *self);
+/* Asks the session not to end while something is being saved, and lets it go once nothing is. */
+void     bastide_window_update_session  (BastideWindow *self);
+/* Around saving to a file of the player's. */
+void     bastide_window_begin_save      (BastideWindow *self);
+void     bastide_window_end_save        (BastideWindow *self);
 
 /* bastide-window-strict.c */
 /* Explains what strict mode refuses, and tells when it is switched. */

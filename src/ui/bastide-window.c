@@ -265,22 +265,6 @@ bastide_window_size_allocate (GtkWidget *widget,
 /* ---- Closing ----------------------------------------------------------------------------------------------------- */
 
 static void
-store_geometry (BastideWindow *self)
-{
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
-
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
-  if (!maximized && !gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    {
-      int width, height;
-
-      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-      g_settings_set_int (self->settings, "window-width", width);
-      g_settings_set_int (self->settings, "window-height", height);
-    }
-}
-
-static void
 close_anyway_cb (AdwMessageDialog *dialog,
                  const char       *response,
                  gpointer          user_data)
@@ -358,7 +342,7 @@ bastide_window_close_request (GtkWindow *window)
       return TRUE;
     }
 
-  store_geometry (self);
+  bastide_window_store_size (self);
   bastide_window_drop_scoring (self);
   /* They hold the window for its actions, and the rules the program. */
   g_clear_pointer (&self->results, gtk_window_destroy);
@@ -376,12 +360,7 @@ bastide_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (bastide_window_parent_class)->constructed (object);
 
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               g_settings_get_int (self->settings, "window-width"),
-                               g_settings_get_int (self->settings, "window-height"));
-  if (g_settings_get_boolean (self->settings, "window-maximized"))
-    gtk_window_maximize (GTK_WINDOW (self));
-
+  bastide_window_init_session (self);
   adw_status_page_set_icon_name (self->welcome, APPLICATION_ID);
   if (g_str_equal (PROFILE, "development"))
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
@@ -394,6 +373,7 @@ bastide_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->focus_timeout, g_source_remove);
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
+  g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
   g_clear_object (&self->chooser);
   g_clear_object (&self->sounds);

@@ -48,6 +48,9 @@ void           bastide_window_start_tutorial (BastideWindow  *self);
 void           bastide_window_ask_new_game   (BastideWindow  *self);
 void           bastide_window_ask_open       (BastideWindow  *self);
 
+/* The program ends although the window has not been closed, as when the session ends: waits until all is saved. */
+void           bastide_window_finish         (BastideWindow  *self);
+
 /* Shows DIALOG as the modal one over the window, in the place of any other; when it is closed the board has the focus
  * again. */
 void           bastide_window_present_dialog (BastideWindow  *self,

@@ -1,0 +1,171 @@
+# test-session.py: the installed program and the desktop's session
+#
+# Copyright 2026 The Bastide developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+"""The session is asked not to end while a game is being saved, and only then; if it ends all the same nothing is lost.
+The size of the window is remembered, but is never larger than the screen."""
+
+import os
+import subprocess
+import sys
+import threading
+import xml.etree.ElementTree as ElementTree
+
+from desk import App, Desk, Failure, wait_until
+from saves import NS, Saves, check
+
+from gi.repository import Gio, GLib
+
+BUILD, CLI, REFEREE, APP_ID, SLOW_DISK = sys.argv[1:6]
+
+NODE = '''
+<node>
+  <interface name="org.gnome.SessionManager">
+    <method name="RegisterClient">
+      <arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="o" direction="out"/>
+    </method>
+    <method name="UnregisterClient"><arg type="o" direction="in"/></method>
+    <method name="Inhibit">
+      <arg type="s" direction="in"/><arg type="u" direction="in"/><arg type="s" direction="in"/>
+      <arg type="u" direction="in"/><arg type="u" direction="out"/>
+    </method>
+    <method name="Uninhibit"><arg type="u" direction="in"/></method>
+    <property name="SessionIsActive" type="b" access="read"/>
+    <property name="SessionName" type="s" access="read"/>
+  </interface>
+  <interface name="org.gnome.SessionManager.ClientPrivate">
+    <method name="EndSessionResponse"><arg type="b" direction="in"/><arg type="s" direction="in"/></method>
+    <signal name="QueryEndSession"><arg type="u"/></signal>
+    <signal name="EndSession"><arg type="u"/></signal>
+    <signal name="CancelEndSession"/>
+    <signal name="Stop"/>
+  </interface>
+</node>'''
+
+CLIENT = '/org/gnome/SessionManager/Client1'
+LOGOUT = 1
+SCREEN = (1280, 800)
+
+
+class Manager:
+    """A session manager that does nothing but note what it is asked for, in a thread of its own: the program waits for
+    its answers."""
+
+    def __init__(self, desk):
+        self.inhibitions = {}
+        self.asked = 0
+        self.responses = []
+        self.has_name = threading.Event()
+        threading.Thread(target=self._run, args=(desk.env['DBUS_SESSION_BUS_ADDRESS'],), daemon=True).start()
+        if not self.has_name.wait(20):
+            raise Failure('there is no session manager')
+
+    def _run(self, address):
+        context = GLib.MainContext.new()
+        context.push_thread_default()
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+            None, None)
+        manager, client = Gio.DBusNodeInfo.new_for_xml(NODE).interfaces
+        self.bus.register_object('/org/gnome/SessionManager', manager, self._call, self._get, None)
+        self.bus.register_object(CLIENT, client, self._call, None, None)
+        Gio.bus_own_name_on_connection(self.bus, 'org.gnome.SessionManager', Gio.BusNameOwnerFlags.NONE,
+                                       lambda *_: self.has_name.set(), None)
+        GLib.MainLoop.new(context, False).run()
+
+    def _get(self, _bus, _sender, _path, _interface, name):
+        return GLib.Variant('b', True) if name == 'SessionIsActive' else GLib.Variant('s', 'test')
+
+    def _call(self, _bus, _sender, _path, _interface, method, parameters, invocation):
+        answer = None
+        if method == 'RegisterClient':
+            answer = GLib.Variant('(o)', (CLIENT,))
+        elif method == 'Inhibit':
+            self.asked += 1
+            self.inhibitions[self.asked] = parameters.unpack()
+            answer = GLib.Variant('(u)', (self.asked,))
+        elif method == 'Uninhibit':
+            del self.inhibitions[parameters.unpack()[0]]
+        elif method == 'EndSessionResponse':
+            self.responses.append(parameters.unpack()[0])
+        invocation.return_value(answer)
+
+    def tell(self, signal):
+        self.bus.emit_signal(None, CLIENT, 'org.gnome.SessionManager.ClientPrivate', signal, GLib.Variant('(u)', (0,)))
+
+
+def keep_from_ending(desk, manager, gate):
+    app = App(desk, '--new', 'Ana', 'Bernat', '--seed', '1')
+    app.wait_saved()
+    check('what keeps the session', manager.inhibitions, {})
+
+    manager.tell('QueryEndSession')
+    wait_until('the program to agree', lambda: manager.responses == [True])
+    manager.tell('CancelEndSession')
+
+    with open(gate, 'w', encoding='utf-8'):
+        pass
+    app.focus()
+    app.key('Return', 'Return')
+    app.wait_phase('claim')
+    wait_until('the session to be kept from ending', lambda: manager.inhibitions)
+    _, _, reason, flags = next(iter(manager.inhibitions.values()))
+    check('why and from what', (reason, flags), ('A game is being saved', LOGOUT))
+    os.remove(gate)
+    app.wait_saved()
+    wait_until('the session to be let go', lambda: not manager.inhibitions)
+    check('how often the session was kept', manager.asked, 1)
+    return app
+
+
+def end_all_the_same(app, manager, saves, gate):
+    turn = app.state('turn')
+    with open(gate, 'w', encoding='utf-8'):
+        pass
+    app.activate('end-turn')
+    manager.tell('QueryEndSession')
+    wait_until('the program to ask for a moment', lambda: manager.inhibitions and len(manager.responses) == 2)
+    manager.tell('EndSession')
+    os.remove(gate)
+    wait_until('the program to end', lambda: app.process.poll() is not None)
+    check('its exit code', app.process.returncode, 0)
+    kept = ElementTree.parse(saves.kept()[-1]).getroot().find(f'{NS}turns')
+    check('the turns that it kept', int(kept.get('played', len(kept))), turn + 1)
+
+
+def remember_size(desk):
+    """As it was left, but for full screen; and no larger than the screen, if that has become smaller."""
+    app = App(desk)
+    app._xdotool('windowsize', '--sync', app.window_id(), 700, 560)
+    wait_until('the window to be smaller', lambda: app.geometry()[2:] == (700, 560))
+    app.activate('fullscreen')
+    wait_until('full screen', lambda: app.geometry()[2:] == SCREEN)
+    app.quit()
+    app = App(desk)
+    wait_until('the window to be as it was', lambda: app.geometry()[2:] == (700, 560))
+    check('full screen', app.state('fullscreen'), False)
+    app.quit()
+
+    for key, value in ('window-width', '5000'), ('window-height', '4000'):
+        subprocess.run(['gsettings', 'set', desk.app_id, key, value], env=desk.env, check=True)
+    app = App(desk)
+    _, _, width, height = app.geometry()
+    if width > SCREEN[0] or height > SCREEN[1]:
+        raise Failure(f'a window of {width}×{height} on a screen of {SCREEN[0]}×{SCREEN[1]}')
+    app.quit()
+
+
+def main():
+    with Desk(BUILD, APP_ID) as desk:
+        gate = desk.path('gate')
+        manager = Manager(desk)
+        desk.env.update(LD_PRELOAD=SLOW_DISK, SLOW_DISK_GATE=gate)
+        app = keep_from_ending(desk, manager, gate)
+        end_all_the_same(app, manager, Saves(CLI, desk), gate)
+        del desk.env['LD_PRELOAD']
+        remember_size(desk)
+    print('session kept from ending while a game is saved, and the size of the window remembered')
+
+
+main()
