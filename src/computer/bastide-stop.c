@@ -12,6 +12,7 @@
 #include <time.h>
 
 #define ROUNDS_BETWEEN_LOOKS 8 /* at the clock */
+#define LEAST_ROUNDS 400       /* in the greatest haste: some hundredths of a second, and better than not to search */
 
 static double
 read_clock (void)
@@ -37,11 +38,19 @@ bastide_effort_is_cancelled (const BastideEffort *effort)
   return effort->cancelled != NULL && atomic_load_explicit (effort->cancelled, memory_order_relaxed);
 }
 
+static bool
+is_hurried (const BastideEffort *effort)
+{
+  return effort->hurried != NULL && atomic_load_explicit (effort->hurried, memory_order_relaxed);
+}
+
 bool
 bastide_stop_is_due (const BastideStop *self,
                      unsigned           round)
 {
   if (bastide_effort_is_cancelled (self->effort))
+    return true;
+  if (self->deadline > 0 && round >= LEAST_ROUNDS && is_hurried (self->effort))
     return true;
   return self->deadline > 0 && round % ROUNDS_BETWEEN_LOOKS == 0 && read_clock () >= self->deadline;
 }

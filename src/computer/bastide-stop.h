@@ -19,7 +19,7 @@ void bastide_stop_init (BastideStop         *self,
                         const BastideEffort *effort,
                         double               share);
 
-/* Whether it was cancelled or, which is looked at for every eighth ROUND, the time is over. */
+/* Whether it was cancelled or hurried or, which is looked at for every eighth ROUND, the time is over. */
 bool bastide_stop_is_due (const BastideStop *self,
                           unsigned           round);
 

@@ -33,6 +33,8 @@ typedef struct
   unsigned           n_threads;    /* 1 or 2; at fixed effort the outcome is the same */
   const atomic_bool *cancelled;    /* borrowed, NULL for none: where it turns true, from any thread, thinking ends at
                                     * once and the outcome is legal but worthless */
+  const atomic_bool *hurried;      /* likewise; with a clock, the time is then over as soon as the search has seen a
+                                    * little, and what it has found is the outcome */
 } BastideEffort;
 
 /* Adds a candidate to THOUGHT in its place, before those with fewer visits, or as many and a smaller margin; where

@@ -130,7 +130,8 @@ bastide_game_hint_async (BastideGame         *self,
   asked->settled = g_signal_connect (self, "settled", G_CALLBACK (on_settled), asked);
   if (cancellable != NULL)
     asked->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), asked->thought, NULL);
-  bastide_think_async (self, BASTIDE_LEVEL_EXPERT, THINKING_TIME, asked->thought, on_thought, g_steal_pointer (&task));
+  bastide_think_async (self, BASTIDE_LEVEL_EXPERT, THINKING_TIME, asked->thought, NULL, on_thought,
+                       g_steal_pointer (&task));
 }
 
 GListModel *

@@ -26,6 +26,7 @@ struct _BastideOpponent
   guint64       revision; /* that the game has if nothing else has changed it since; see bastide_game_changed () */
   gint64        begun;    /* when this step was, by g_get_monotonic_time () */
   GCancellable *thought;  /* NULL but while thinking */
+  GCancellable *haste;    /* of the thought, or of the last one */
   gboolean      resolved;
   BastideMove   move;     /* if RESOLVED, how this turn is to go */
   guint         timer;    /* until the next step; 0 for none */
@@ -189,7 +190,9 @@ begin_thinking (BastideOpponent *self)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   self->begun = g_get_monotonic_time ();
-  bastide_think_async (self->game, level, self->thinking_time, cancellable, on_thought, self);
+  g_clear_object (&self->haste);
+  self->haste = g_cancellable_new ();
+  bastide_think_async (self->game, level, self->thinking_time, cancellable, self->haste, on_thought, self);
   set_thought (self, cancellable);
 }
 
@@ -275,6 +278,7 @@ bastide_opponent_dispose (GObject *object)
   if (self->thought != NULL)
     g_cancellable_cancel (self->thought);
   g_clear_object (&self->thought);
+  g_clear_object (&self->haste);
 
   G_OBJECT_CLASS (bastide_opponent_parent_class)->dispose (object);
 }
@@ -479,6 +483,8 @@ bastide_opponent_skip (BastideOpponent *self)
   if (self->player < 0)
     return;
   self->hurries = TRUE;
+  if (self->thought != NULL)
+    g_cancellable_cancel (self->haste);
   mend_pause (self);
 }
 

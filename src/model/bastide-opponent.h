@@ -54,8 +54,8 @@ gboolean     bastide_opponent_get_thinking      (BastideOpponent *self);
 int          bastide_opponent_get_player        (BastideOpponent *self);
 gboolean     bastide_opponent_get_held          (BastideOpponent *self);
 
-/* Plays the turn in progress, if there is one, to its end without pauses.  A thought is not cut short, for it would be
- * worth nothing. */
+/* Plays the turn in progress, if there is one, to its end without pauses.  A thought is cut short, and its turn is what
+ * has been found so far. */
 void         bastide_opponent_skip              (BastideOpponent *self);
 /* Plays on after it was held. */
 void         bastide_opponent_go_on             (BastideOpponent *self);

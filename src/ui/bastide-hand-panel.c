@@ -96,6 +96,8 @@ arrange (BastideHandPanel *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
   gtk_widget_set_visible (self->name_label, !self->compact);
+  /* There is little room beside the buttons, but as much height as they have. */
+  gtk_label_set_wrap (self->turn_label, self->compact);
   bastide_tile_view_set_size (self->tile, self->compact ? COMPACT_TILE_SIZE : self->tile_size);
 }
 

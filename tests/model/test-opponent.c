@@ -210,6 +210,22 @@ test_skip (void)
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 3);
 }
 
+/* An expert who would think for an hour lays what it has found in a moment. */
+static void
+test_skip_thought (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=expert Bernat", 17);
+  g_autoptr (BastideOpponent) opponent = bastide_opponent_new (game);
+
+  bastide_opponent_set_thinking_time (opponent, 60 * 60 * 1000);
+  bastide_opponent_set_active (opponent, TRUE);
+  test_linger ();
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  bastide_opponent_skip (opponent);
+  test_wait_for_human (game);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+}
+
 static void
 test_pace_in_mid_pause (void)
 {
@@ -506,6 +522,7 @@ main (int    argc,
   g_test_add_func ("/model/opponent/repeatable", test_repeatable);
   g_test_add_func ("/model/opponent/steps-told", test_steps_told);
   g_test_add_func ("/model/opponent/skip", test_skip);
+  g_test_add_func ("/model/opponent/skip thought", test_skip_thought);
   g_test_add_func ("/model/opponent/pace-in-mid-pause", test_pace_in_mid_pause);
   g_test_add_func ("/model/opponent/inactive-while-thinking", test_inactive_while_thinking);
   g_test_add_func ("/model/opponent/inactive-while-showing", test_inactive_while_showing);

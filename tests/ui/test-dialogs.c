@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-application.h"
+#include "bastide-debug-info.h"
 #include "bastide-level-choice.h"
 #include "bastide-new-game-dialog.h"
 #include "bastide-recent-dialog.h"
@@ -550,6 +552,183 @@ test_shortcuts (Parlour       *parlour,
   gtk_window_destroy (window);
 }
 
+/* One of the keys that do the same, on whatever keyboard. */
+static guint
+plain_key (guint key)
+{
+  static const guint others[][2] = {
+    { GDK_KEY_equal, GDK_KEY_plus },      { GDK_KEY_KP_Add, GDK_KEY_plus },      { GDK_KEY_KP_Subtract, GDK_KEY_minus },
+    { GDK_KEY_KP_0, GDK_KEY_0 },          { GDK_KEY_KP_1, GDK_KEY_1 },           { GDK_KEY_KP_2, GDK_KEY_2 },
+    { GDK_KEY_KP_3, GDK_KEY_3 },          { GDK_KEY_KP_Left, GDK_KEY_Left },     { GDK_KEY_KP_Right, GDK_KEY_Right },
+    { GDK_KEY_KP_Up, GDK_KEY_Up },        { GDK_KEY_KP_Down, GDK_KEY_Down },     { GDK_KEY_KP_Enter, GDK_KEY_Return },
+    { GDK_KEY_ISO_Enter, GDK_KEY_Return }, { GDK_KEY_KP_Space, GDK_KEY_space },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (others[i][0] == key)
+      return others[i][1];
+  return key;
+}
+
+static void
+add_key (GHashTable      *keys,
+         guint            key,
+         GdkModifierType  modifiers)
+{
+  g_hash_table_add (keys, gtk_accelerator_name (plain_key (key), modifiers));
+}
+
+/* What WIDGET itself, of a class of this program's, does at a key; of the toolkit's classes, what is named only. */
+static void
+add_keys_of (GHashTable *keys,
+             GtkWidget  *widget,
+             gboolean    named_only)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      for (guint j = 0; GTK_IS_SHORTCUT_CONTROLLER (controller)
+                        && j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger)
+              && (!named_only || GTK_IS_NAMED_ACTION (gtk_shortcut_get_action (shortcut))))
+            add_key (keys, gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)),
+                     gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
+        }
+    }
+}
+
+static void
+add_accelerators (GHashTable *keys)
+{
+  g_autoptr (BastideApplication) application = bastide_application_new ();
+  g_auto (GStrv) actions = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  actions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto (GStrv) accelerators = gtk_application_get_accels_for_action (GTK_APPLICATION (application), actions[i]);
+
+      for (guint j = 0; accelerators[j] != NULL; j++)
+        {
+          GdkModifierType modifiers;
+          guint key;
+
+          g_assert_true (gtk_accelerator_parse (accelerators[j], &key, &modifiers));
+          add_key (keys, key, modifiers);
+        }
+    }
+}
+
+/* Every key that does something, as the shortcuts name keys. */
+static GHashTable *
+collect_keys (Parlour *parlour)
+{
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  add_keys_of (keys, GTK_WIDGET (parlour->window->board), FALSE);
+  add_keys_of (keys, GTK_WIDGET (parlour->window), TRUE);
+  add_accelerators (keys);
+  /* The toolkit opens the primary menu by it. */
+  g_assert_true (gtk_menu_button_get_primary (parlour->window->menu_button));
+  add_key (keys, GDK_KEY_F10, 0);
+  return keys;
+}
+
+/* Every key that the shortcuts window tells of, and a range from first to last. */
+static GHashTable *
+collect_told_keys (GtkBuilder *builder)
+{
+  static const guint arrows[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Up, GDK_KEY_Down };
+  GHashTable *keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
+
+  for (GSList *l = objects; l != NULL; l = l->next)
+    {
+      g_autofree char *told = NULL;
+      g_auto (GStrv) words = NULL;
+
+      if (!GTK_IS_SHORTCUTS_SHORTCUT (l->data))
+        continue;
+      g_object_get (l->data, "accelerator", &told, NULL);
+      words = g_strsplit (told, " ", -1);
+      for (guint i = 0; words[i] != NULL; i++)
+        {
+          GdkModifierType modifiers;
+          guint key;
+
+          if (g_str_equal (words[i], "<Control>Left...<Control>Down"))
+            {
+              for (guint j = 0; j < G_N_ELEMENTS (arrows); j++)
+                add_key (keys, arrows[j], GDK_CONTROL_MASK);
+              continue;
+            }
+          g_assert_true (gtk_accelerator_parse (words[i], &key, &modifiers));
+          add_key (keys, key, modifiers);
+        }
+    }
+  return keys;
+}
+
+static void
+assert_contains (GHashTable *keys,
+                 GHashTable *others,
+                 const char *what)
+{
+  GHashTableIter iter;
+  gpointer key;
+
+  g_hash_table_iter_init (&iter, others);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    if (!g_hash_table_contains (keys, key))
+      g_error ("%s %s", (char *) key, what);
+}
+
+/* The shortcuts window tells of every key, and of none that does nothing. */
+static void
+test_shortcuts_are_true (Parlour       *parlour,
+                         gconstpointer  data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/bastide/Bastide/ui/help-overlay.ui");
+  g_autoptr (GHashTable) keys = collect_keys (parlour);
+  g_autoptr (GHashTable) told = collect_told_keys (builder);
+
+  assert_contains (told, keys, "does something, and the shortcuts do not tell of it");
+  assert_contains (keys, told, "does nothing, and the shortcuts tell of it");
+  gtk_window_destroy (GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+}
+
+/* --- About --- */
+
+/* All that developers ask for first, and no path. */
+static void
+test_debug_info (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  static const char *const facts[] = {
+    "Bastide: " PACKAGE_VERSION, "GTK: 4.", "libadwaita: 1.", "GLib: 2.", "libxml2: 2.", "Cairo: 1.",
+    "Renderer: GskCairoRenderer", "Backend: GdkX11Display", "Desktop: ", "Language: ", "Sandbox: ",
+    "Tile sets: 1 (base, 24 designs)",
+  };
+  g_autofree char *info = bastide_debug_info_gather (GTK_WIDGET (parlour->window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (strstr (info, facts[i]) == NULL)
+      g_error ("“%s” is not in “%s”", facts[i], info);
+  g_assert_null (strchr (info, '/'));
+}
+
 static void
 add_new_game (const char *path,
               void      (*test) (NewGame *, gconstpointer))
@@ -580,6 +759,8 @@ main (int    argc,
   parlour_add ("/one-dialog", test_one_dialog);
   parlour_add ("/typing-ahead", test_typing_ahead);
   parlour_add ("/shortcuts", test_shortcuts);
+  parlour_add ("/shortcuts-are-true", test_shortcuts_are_true);
+  parlour_add ("/debug-info", test_debug_info);
 
   return g_test_run ();
 }
