@@ -29,17 +29,13 @@ restore_size (BastideWindow *self)
 void
 bastide_window_store_size (BastideWindow *self)
 {
-  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
 
-  g_settings_set_boolean (self->settings, "window-maximized", maximized);
-  if (!maximized && !gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    {
-      int width, height;
-
-      gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-      g_settings_set_int (self->settings, "window-width", width);
-      g_settings_set_int (self->settings, "window-height", height);
-    }
+  /* As it was, and will be again, without being maximized or on the full screen. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 /* ---- The end of the session -------------------------------------------------------------------------------------- */

@@ -80,7 +80,7 @@ class Manager:
     def _call(self, _bus, _sender, _path, _interface, method, parameters, invocation):
         answer = None
         if method == 'RegisterClient':
-            answer = GLib.Variant('(o)', (CLIENT,))
+            answer = GLib.Variant('(o)', (CLIENT if parameters.unpack()[0] == APP_ID else f'{CLIENT}/other',))
         elif method == 'Inhibit':
             self.asked += 1
             self.inhibitions[self.asked] = parameters.unpack()

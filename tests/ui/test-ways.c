@@ -208,7 +208,7 @@ test_large_words (Parlour       *parlour,
   assert_fits (parlour, 1280, 800);
   assert_fits (parlour, 480, 800);
   gtk_widget_measure (GTK_WIDGET (parlour->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  g_assert_cmpint (minimum, <=, 400);
+  g_assert_cmpint (minimum, <=, 360);
   set_text_scale (1);
 }
 
