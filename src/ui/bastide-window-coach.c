@@ -108,7 +108,7 @@ turn_to (BastideWindow *self,
 void
 bastide_window_say_lesson (BastideWindow *self)
 {
-  g_autofree char *turn = bastide_words_turn (self->game);
+  g_autofree char *turn = bastide_board_view_describe_turn (self->board);
   g_autofree char *lesson = bastide_window_describe_lesson (self);
 
   bastide_window_say_otherwise (self, bastide_window_is_reading (self) ? bastide_window_get_reading_words () : turn,
