@@ -11,7 +11,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gunixinputstream.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
