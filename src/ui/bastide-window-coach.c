@@ -208,12 +208,20 @@ create_tutorial (BastideWindow *self)
   return bastide_game_new (record);
 }
 
+/* The card has a way back of its own, and does not lie over the board. */
+static void
+play (BastideWindow *self,
+      BastideGame   *game)
+{
+  bastide_window_play (self, game, NULL);
+}
+
 void
 bastide_window_begin_tutorial (BastideWindow *self)
 {
   g_autoptr (BastideGame) game = create_tutorial (self);
 
-  bastide_window_play (self, game, _("The tutorial has begun"));
+  play (self, game);
 }
 
 static void
@@ -228,7 +236,7 @@ found_cb (GObject      *source,
   if (game == NULL)
     bastide_window_begin_tutorial (self);
   else if (!bastide_window_is_being_played (self, game))
-    bastide_window_play (self, game, _("The tutorial goes on"));
+    play (self, game);
 }
 
 static gboolean
@@ -254,7 +262,9 @@ bastide_window_start_tutorial (BastideWindow *self)
     }
   else if (can_go_on (self->former))
     {
-      bastide_window_go_back (self);
+      g_autoptr (BastideGame) tutorial = g_object_ref (self->former);
+
+      play (self, tutorial);
     }
   else if (!self->finding_tutorial)
     {

@@ -381,7 +381,7 @@ show_way_back (BastideWindow *self,
     bastide_window_dismiss_toast (self->former_toast);
   g_clear_object (&self->former_toast);
 
-  if (self->former == NULL)
+  if (self->former == NULL || message == NULL)
     return;
 
   self->former_toast = bastide_window_create_toast (message);

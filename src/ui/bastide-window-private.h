@@ -118,7 +118,7 @@ void bastide_window_set_state        (BastideWindow *self,
 
 /* bastide-window-game.c */
 void bastide_window_init_game        (BastideWindow *self);
-/* Plays GAME.  If there was one before, MESSAGE is shown with the way back to it. */
+/* Plays GAME.  If there was one before, MESSAGE is shown with the way back to it, unless that is NULL. */
 void bastide_window_play             (BastideWindow *self,
                                       BastideGame   *game,
                                       const char    *message);

@@ -252,6 +252,7 @@ test_back_to_game (Parlour       *parlour,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (parlour->window->coach)));
   begin (parlour);
   tutorial = parlour->window->game;
+  g_assert_null (parlour->window->former_toast);
   play_to (parlour, 2);
   parlour_act (parlour, "leave-tutorial", NULL);
   g_assert_true (parlour->window->game == game);
@@ -260,6 +261,7 @@ test_back_to_game (Parlour       *parlour,
 
   begin (parlour);
   g_assert_true (parlour->window->game == tutorial);
+  g_assert_null (parlour->window->former_toast);
   g_assert_cmpuint (get_lesson (parlour).number, ==, 3);
 }
 
