@@ -231,7 +231,7 @@ def main():
         look_at_walls(desk, os.path.join(games, 'mine.bastide'))
         play(desk, games)
         kept = glob.glob(f'{desk.env["HOME"]}/.var/app/{APP_ID}/data/**/*.bastide', recursive=True)
-        check('games kept in the sandbox', len(kept), 2)
+        check('games kept in the sandbox', len(kept), 3)
     tell(f'All well; the window: {os.path.join(FOLDER, "screenshot.png")}')
 
 
