@@ -23,7 +23,8 @@ esac
 manifest=$source/flatpak/$app.json
 branch=$(sed -n 's/.*"runtime-version": "\(.*\)".*/\1/p' "$manifest")
 bundle=$work/$app.flatpak
-stand_in=stand-in-$branch
+# Another one when it is made otherwise.
+stand_in=stand-in-$branch-$(cksum < "$source/flatpak/make-stand-in.sh" | cut -d ' ' -f 1)
 flathub=https://dl.flathub.org/repo
 
 mkdir -p "$work/home"
@@ -57,7 +58,29 @@ has_flathub () {
     && timeout 60 flatpak --user remote-ls flathub > /dev/null 2>&1
 }
 
+get_origin () {
+  flatpak --user info --show-origin "org.gnome.Platform//$branch" 2> /dev/null
+}
+
+is_stand_in () {
+  [ "$(get_origin)" = "$stand_in" ]
+}
+
+# A stand-in that lacks what the game has come to need.
+drop_former_stand_in () {
+  origin=$(get_origin) || return 0
+  case $origin in
+    "$stand_in") ;;
+    stand-in-*)
+      flatpak --user uninstall --noninteractive --force-remove "org.gnome.Platform//$branch" "org.gnome.Sdk//$branch"
+      flatpak --user remote-delete --force "$origin"
+      rm -rf "${work:?}/$origin"
+      ;;
+  esac
+}
+
 need_runtime () {
+  drop_former_stand_in
   has_runtime && return
   if has_flathub; then
     say "Installing the runtime, GNOME $branch, from Flathub"
@@ -71,10 +94,6 @@ need_runtime () {
   fi
   flatpak --user remote-add --if-not-exists --no-gpg-verify "$stand_in" "$work/$stand_in"
   install_runtime "$stand_in"
-}
-
-is_stand_in () {
-  [ "$(flatpak --user info --show-origin "org.gnome.Platform//$branch")" = "$stand_in" ]
 }
 
 build () {
