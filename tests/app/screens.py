@@ -19,6 +19,12 @@ SIX = [('Anna', 'red', 'human', ''), ('Bernard', 'blue', 'human', ''), ('Clara',
        ('Diana', 'yellow', 'computer', 'easy'), ('Eric', 'black', 'computer', 'medium'),
        ('Ferran', 'purple', 'computer', 'expert')]
 
+# What may be meant by a lesson.
+REACH = range(-5, 6)
+PLACEMENTS = [GLib.Variant('(iii)', (x, y, turn)) for x in REACH for y in REACH for turn in (0, 90, 180, 270)]
+CLAIMS = [GLib.Variant('s', name) for name in ('', 'monastery', 'city-0', 'city-1', 'road-0', 'road-1', 'road-2',
+                                               'field-0', 'field-1', 'field-2')]
+
 
 class Guide:
     """Finds a program's way about by keys, in whatever language it speaks."""
@@ -185,6 +191,32 @@ def files(guide):
     guide.leave()
 
 
+def tutorial(guide):
+    """Played to its end: the lessons let nothing pass but what they want."""
+    app = guide.app
+
+    app.activate('tutorial', path='')
+    wait_until('the first lesson', lambda: app.enabled('leave-tutorial'))
+    while True:
+        yield 'lesson'
+        if app.enabled('continue'):
+            app.activate('continue')
+            wait_until('the next lesson', lambda: app.enabled('continue') or app.state('phase') != 'computer')
+            continue
+        if app.state('phase') == 'over':
+            break
+        turn = app.state('turn')
+        for placement in PLACEMENTS:
+            if app.state('phase') == 'place':
+                app.activate('place', placement)
+        yield 'lesson'
+        for claim in CLAIMS:
+            if app.state('turn') == turn:
+                app.activate('claim', claim)
+                app.activate('end-turn')
+        wait_until('the next lesson', lambda: app.enabled('continue') or app.state('phase') != 'computer')
+
+
 def thinking(guide):
     app = guide.app
 
@@ -242,7 +274,7 @@ def closing(guide):
 
 
 def whole_way(guide):
-    for part in (around_the_game, rules, a_turn, thinking, files, the_end, closing):
+    for part in (around_the_game, rules, tutorial, a_turn, thinking, files, the_end, closing):
         yield from part(guide)
 
 
@@ -282,3 +314,8 @@ def main_screens(guide):
     guide.show('results')
     yield 'results'
     guide.leave()
+
+
+def narrow_screens(guide):
+    yield from main_screens(guide)
+    yield from tutorial(guide)

@@ -26,9 +26,16 @@ class Photographed(Sitter):
         super().__init__(*arguments)
         self.pixels = {}
 
-    def place_of(self, window):
+    def geometry_of(self, window):
         values = dict(line.split('=') for line in self._xdotool('getwindowgeometry', '--shell', window).split())
-        return int(values['X']), int(values['Y'])
+        return tuple(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+
+    def lay_over(self, width, height):
+        """The topmost window, in that size, in the middle of the one below."""
+        below, top = self.windows()[-2:]
+        self.resize(width, height, top)
+        (x, y, *outer), (_, _, *inner) = self.geometry_of(below), self.geometry_of(top)
+        self._xdotool('windowmove', '--sync', top, x + (outer[0] - inner[0]) // 2, y + (outer[1] - inner[1]) // 2)
 
     def look(self):
         """Takes in the topmost window: what lies under another can only be read without its shadow."""
@@ -41,7 +48,7 @@ class Photographed(Sitter):
         layers = []
         first = None
         for window in self.windows():
-            x, y = self.place_of(window)
+            x, y, *_ = self.geometry_of(window)
             pixels, width, height = self.pixels[window]
             first = first or (x, y)
             name = f'{path}.{len(layers)}.rgba'
@@ -93,7 +100,7 @@ def hint(app):
 def results(app):
     app.activate('results')
     wait_until('the results', lambda: len(app.windows()) == 2)
-    app.resize(*LOW, app.windows()[-1])
+    app.lay_over(*LOW)
 
 
 # name: the game, the size, whether dark, and what is done before the picture is taken

@@ -12,13 +12,13 @@ import subprocess
 import sys
 
 from desk import Failure
-from screens import Guide, main_screens, whole_way
+from screens import Guide, main_screens, narrow_screens, whole_way
 from studio import Sitter, Studio
 
 BUILD, APP_ID, FOLDER, *LANGUAGES = sys.argv[1:]
 WIDE = 1000, 690
 NARROW = 360, 600
-TOURS = ('light', WIDE, whole_way), ('dark', WIDE, main_screens), ('narrow', NARROW, main_screens)
+TOURS = ('light', WIDE, whole_way), ('dark', WIDE, main_screens), ('narrow', NARROW, narrow_screens)
 
 
 class Visited(Sitter):
