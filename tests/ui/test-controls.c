@@ -4,12 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-preferences-window.h"
 #include "config.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 /* What a finger needs. */
 #define FINGER 44
@@ -261,8 +260,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   parlour_add ("/controls/dialogs", test_dialogs);
   parlour_add ("/controls/window", test_window);
