@@ -86,7 +86,6 @@ add_standing (GtkListBox    *list,
   GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row),
                              bastide_emblem_new (bastide_player_get_colour (player), EMBLEM_SIZE));
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), create_number (place_text, "place"));

@@ -392,6 +392,18 @@ test_toast (Parlour       *parlour,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* GTK warns of a label that may be cut short and whose words are narrower than the sign of a cut. */
+static void
+test_end_game_of_letters (Parlour       *parlour,
+                          gconstpointer  data)
+{
+  parlour_play (parlour, test_game_new_seats ("A I", 1));
+  parlour_act (parlour, "end-game", NULL);
+  g_assert_cmpuint (count_toplevel_rows (ADW_TYPE_MESSAGE_DIALOG), ==, 2);
+  answer ("end");
+  g_assert_cmpuint (count_toplevel_rows (BASTIDE_TYPE_RESULTS_WINDOW), ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -408,6 +420,7 @@ main (int    argc,
   parlour_add ("/results/toast", test_toast);
   parlour_add ("/results/end-game", test_end_game);
   parlour_add ("/results/end-former-game", test_end_former_game);
+  parlour_add ("/results/end-game-of-letters", test_end_game_of_letters);
 
   return g_test_run ();
 }
