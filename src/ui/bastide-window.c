@@ -265,14 +265,20 @@ bastide_window_size_allocate (GtkWidget *widget,
 /* ---- Closing ----------------------------------------------------------------------------------------------------- */
 
 static void
+stop_closing (BastideWindow *self)
+{
+  self->closing = FALSE;
+  bastide_window_update_opponent (self);
+}
+
+static void
 close_anyway_cb (AdwMessageDialog *dialog,
                  const char       *response,
                  gpointer          user_data)
 {
   BastideWindow *self = user_data;
 
-  self->closing = FALSE;
-  bastide_window_update_opponent (self);
+  stop_closing (self);
   if (g_str_equal (response, "save-as"))
     {
       bastide_window_ask_save (self);
@@ -303,6 +309,8 @@ ask_close_anyway (BastideWindow *self,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_anyway_cb), self, 0);
+  /* Another dialog may take its place before it has been answered. */
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (stop_closing), self, G_CONNECT_SWAPPED);
   bastide_window_present_dialog (self, GTK_WINDOW (dialog));
 }
 

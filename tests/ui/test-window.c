@@ -620,6 +620,36 @@ test_hasty_toasts (Parlour       *parlour,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* A question that another dialog has taken the place of is asked again. */
+static void
+test_closing_interrupted (Parlour       *parlour,
+                          gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new_deck (2, "E"));
+  parlour_place (parlour, 0, -1, 180);
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_close (GTK_WINDOW (parlour->window));
+      parlour_wait (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      bastide_window_ask_new_game (parlour->window);
+      parlour_settle ();
+      g_assert_null (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+    }
+  gtk_window_close (parlour->window->dialog);
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_act (parlour, "lift", NULL);
+  parlour_wait (parlour->window->failure_toast == NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -648,6 +678,7 @@ main (int    argc,
   parlour_add ("/window/six-players", test_six_players);
   parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
+  parlour_add ("/window/closing-interrupted", test_closing_interrupted);
   parlour_add ("/window/remember-size", test_remember_size);
 
   return g_test_run ();
