@@ -17,8 +17,8 @@
 
 #define FOLDER "/io/github/bastide/Bastide/tilesets/"
 
-/* The tile sets that the program carries with it. */
-static const char *const carried[] = { "base", "tutorial" };
+/* Their names, and NULL. */
+static const char *const carried[] = { "base", "tutorial", NULL };
 
 G_DEFINE_BOXED_TYPE (BastideCatalogue, bastide_catalogue, bastide_catalogue_ref, bastide_catalogue_unref)
 
@@ -76,6 +76,12 @@ read_carried (const char *name)
   return catalogue;
 }
 
+const char *const *
+bastide_catalogue_get_carried (void)
+{
+  return carried;
+}
+
 BastideCatalogue *
 bastide_catalogue_find (const char *name)
 {
@@ -83,7 +89,7 @@ bastide_catalogue_find (const char *name)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (carried); i++)
+  for (guint i = 0; carried[i] != NULL; i++)
     if (strcmp (carried[i], name) == 0)
       {
         if (g_once_init_enter (&catalogues[i]))

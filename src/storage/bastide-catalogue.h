@@ -20,8 +20,9 @@ typedef struct _BastideCatalogue BastideCatalogue;
 GType             bastide_catalogue_get_type     (void);
 /* The base game. */
 BastideCatalogue *bastide_catalogue_new_base     (void);
-/* One of those that the program carries with it, "base" and "tutorial", each always the same one; NULL for other
- * names. */
+/* The names of those that the program carries with it, "base" and "tutorial", with NULL behind the last. */
+const char *const *bastide_catalogue_get_carried (void);
+/* One of these, always the same one; NULL for other names. */
 BastideCatalogue *bastide_catalogue_find         (const char             *name);
 /* Reads tile set XML.  NAME is what errors call the file.  Errors: BASTIDE_STORAGE_ERROR. */
 BastideCatalogue *bastide_catalogue_parse        (GBytes                 *bytes,

@@ -75,10 +75,17 @@ add_surroundings (GString   *info,
 static void
 add_tile_sets (GString *info)
 {
-  g_autoptr (BastideCatalogue) base = bastide_catalogue_new_base ();
-  const BastideTileSet *set = bastide_catalogue_get_tile_set (base);
+  const char *const *names = bastide_catalogue_get_carried ();
 
-  g_string_append_printf (info, "Tile sets: 1 (%s, %u designs)\n", bastide_catalogue_get_name (base), set->n_types);
+  g_string_append (info, "Tile sets:");
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_find (names[i]);
+
+      g_string_append_printf (info, "%s %s (%u designs)", i > 0 ? "," : "", names[i],
+                              bastide_catalogue_get_tile_set (catalogue)->n_types);
+    }
+  g_string_append_c (info, '\n');
 }
 
 char *

@@ -719,7 +719,7 @@ test_debug_info (Parlour       *parlour,
   static const char *const facts[] = {
     "Bastide: " PACKAGE_VERSION, "GTK: 4.", "libadwaita: 1.", "GLib: 2.", "libxml2: 2.", "Cairo: 1.",
     "Renderer: GskCairoRenderer", "Backend: GdkX11Display", "Desktop: ", "Language: ", "Sandbox: ",
-    "Tile sets: 1 (base, 24 designs)",
+    "Tile sets: base (24 designs), tutorial (7 designs)",
   };
   g_autofree char *info = bastide_debug_info_gather (GTK_WIDGET (parlour->window));
 
