@@ -13,6 +13,7 @@
 #include "bastide-debug-info.h"
 #include "bastide-preferences-window.h"
 #include "bastide-shelf.h"
+#include "bastide-shortcuts-window.h"
 
 struct _BastideApplication
 {
@@ -260,11 +261,9 @@ shortcuts_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
+  BastideWindow *window = bastide_application_ensure_window (user_data);
 
-  builder = gtk_builder_new_from_resource ("/io/github/bastide/Bastide/ui/help-overlay.ui");
-  bastide_window_present_dialog (bastide_application_ensure_window (user_data),
-                                 GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay")));
+  bastide_window_present_dialog (window, bastide_shortcuts_window_new (GTK_WINDOW (window)));
 }
 
 static void

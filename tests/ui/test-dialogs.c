@@ -12,6 +12,7 @@
 #include "bastide-remaining-dialog.h"
 #include "bastide-results-window.h"
 #include "bastide-seat-row.h"
+#include "bastide-shortcuts-window.h"
 #include "bastide-tile-view.h"
 #include "bastide-words.h"
 #include "config.h"
@@ -543,8 +544,7 @@ static void
 test_shortcuts (Parlour       *parlour,
                 gconstpointer  data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/bastide/Bastide/ui/help-overlay.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  GtkWindow *window = bastide_shortcuts_window_new (GTK_WINDOW (parlour->window));
 
   bastide_window_present_dialog (parlour->window, window);
   parlour_settle ();
