@@ -167,7 +167,8 @@ consider (BastideBoardCards *self,
 {
   double here;
 
-  if (bounds.origin.x < 0 || bounds.origin.y < 0)
+  if (bounds.origin.x < 0 || bounds.origin.x + bounds.size.width > gtk_widget_get_width (GTK_WIDGET (self))
+      || bounds.origin.y < 0 || bounds.origin.y + bounds.size.height > gtk_widget_get_height (GTK_WIDGET (self)))
     return;
 
   here = badness (self, &bounds, sights);
@@ -354,6 +355,19 @@ bastide_board_cards_measure (GtkWidget      *widget,
   *minimum = *natural = 0;
 }
 
+/* When what lies beside it over the board has got its place too. */
+static gboolean
+place_again_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  BastideBoardCards *self = BASTIDE_BOARD_CARDS (widget);
+
+  self->legend_bounds = *graphene_rect_zero ();
+  gtk_widget_queue_allocate (widget);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 bastide_board_cards_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -361,12 +375,15 @@ bastide_board_cards_size_allocate (GtkWidget *widget,
                                    int        baseline)
 {
   BastideBoardCards *self = BASTIDE_BOARD_CARDS (widget);
+  gboolean resized = width != self->width || height != self->height;
 
   if (self->board == NULL || bastide_board_view_get_game (self->board) == NULL)
     return;
 
-  place_legend (self, width != self->width || height != self->height);
+  place_legend (self, resized);
   place_inspector (self);
+  if (resized)
+    gtk_widget_add_tick_callback (widget, place_again_cb, NULL, NULL);
   self->width = width;
   self->height = height;
 }

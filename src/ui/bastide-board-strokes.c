@@ -8,6 +8,9 @@
 
 #define FIGURE_SCALE .86
 
+/* Keeps the sign before the number where words run from right to left. */
+#define LEFT_TO_RIGHT "\u200e"
+
 void
 bastide_append_frame (GtkSnapshot           *snapshot,
                       const graphene_rect_t *bounds,
@@ -62,7 +65,8 @@ bastide_create_figure (GtkWidget  *widget,
                        int        *width,
                        int        *height)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autofree char *figure = g_strconcat (LEFT_TO_RIGHT, text, NULL);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, figure);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));

@@ -121,6 +121,8 @@ update_turn (BastideHandPanel *self)
     {
       gtk_label_set_label (self->turn_label, _("The game is over"));
     }
+  /* Of a long name there is only the beginning. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->turn_label), gtk_label_get_label (self->turn_label));
 }
 
 static void

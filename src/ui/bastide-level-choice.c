@@ -44,6 +44,7 @@ create_name (BastideLevel level)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, bastide_words_level (level));
 
   return label;
 }

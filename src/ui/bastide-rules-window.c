@@ -53,6 +53,15 @@ ensure_page (BastideRulesWindow *self,
   return BASTIDE_RULES_PAGE (page);
 }
 
+/* On a narrow screen it is cut, and the page begins with it as well. */
+static void
+set_title (BastideRulesWindow *self,
+           const char         *title)
+{
+  adw_window_title_set_title (self->title, title);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+}
+
 static void
 show_section (BastideRulesWindow *self,
               guint               n)
@@ -63,7 +72,7 @@ show_section (BastideRulesWindow *self,
 
   bastide_rules_page_mark (page, (const char * const *) self->words);
   gtk_stack_set_visible_child (self->pages, GTK_WIDGET (page));
-  adw_window_title_set_title (self->title, bastide_rules_section_get_title (&sections[n]));
+  set_title (self, bastide_rules_section_get_title (&sections[n]));
   if (self->words != NULL)
     bastide_rules_page_show_mark (page);
 }
@@ -205,7 +214,7 @@ search_changed_cb (BastideRulesWindow *self)
   if (row == NULL)
     {
       gtk_stack_set_visible_child_name (self->pages, "nothing");
-      adw_window_title_set_title (self->title, "");
+      set_title (self, "");
     }
 }
 

@@ -117,11 +117,14 @@ bastide_window_create_toast (const char *sentence)
   Coming *coming = g_new0 (Coming, 1);
 
   /* A label that may wrap is made as narrow as the toast's height allows. */
-  gtk_label_set_wrap (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > WIDTH_CHARS);
+  if (g_utf8_strlen (sentence, -1) > WIDTH_CHARS)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_lines (GTK_LABEL (label), LINES);
+    }
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
-  gtk_label_set_lines (GTK_LABEL (label), LINES);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_tooltip_text (label, sentence);
