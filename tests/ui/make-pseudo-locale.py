@@ -9,7 +9,7 @@ tongue.c gets back from it to English:
 - letters carry accents, as combining characters, which no source string has;
 - vowels are said twice, those of short strings three times: some 40 % more, and up to twice as much where there is
   little, as in the languages that need the most room.  The letters too many are marked with a macron below;
-- each string stands in brackets, which show if it is cut or put together of several;
+- each string that has letters stands in brackets, which show if it is cut or put together of several;
 - in en_XB, each paragraph begins with the invisible mark that makes it run from right to left.
 
 Placeholders, mark-up, escapes and mnemonics stay as they are.
@@ -57,6 +57,8 @@ def spoken(letters, times):
 def translate(text, start):
     """TEXT, which is escaped as in a catalogue, in the pseudo-language; START is what its paragraphs begin with."""
     letters = sum(map(str.isalpha, KEPT.sub('', text)))
+    if letters == 0:
+        return text
     times = 3 if letters <= SHORT else 2
     end = len(text)
     # The line feeds at the end of a translation must be those of the original.

@@ -119,7 +119,7 @@ parlour_play (Parlour     *parlour,
 {
   g_autoptr (BastideGame) owned = game;
 
-  bastide_window_play (parlour->window, owned, "Another game");
+  bastide_window_play (parlour->window, owned, "[Another game]");
   parlour_settle ();
   wait_for_room (parlour);
   return bastide_window_get_game (parlour->window);

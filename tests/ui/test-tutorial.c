@@ -4,12 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <locale.h>
-
 #include "bastide-board-view-private.h"
 #include "bastide-results-window.h"
 #include "parlour.h"
 #include "support.h"
+#include "tongue.h"
 
 static void
 begin (Parlour *parlour)
@@ -55,8 +54,8 @@ assert_shows (Parlour             *parlour,
 
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window->coach)));
   g_assert_cmpuint (window->page, ==, page);
-  g_assert_cmpstr (parlour_text (window->coach, "title"), ==, lesson->title);
-  g_assert_cmpstr (parlour_text (window->coach, "text"), ==, lesson->pages[page]);
+  g_assert_cmpstr (parlour_text (window->coach, "title"), ==, tongue_in_english (lesson->title));
+  g_assert_cmpstr (parlour_text (window->coach, "text"), ==, tongue_in_english (lesson->pages[page]));
   g_assert_nonnull (strstr (window->board->label, spoken));
   gtk_test_accessible_assert_property (parlour_part (window->coach, "scroller"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        lesson->pages[page]);
@@ -214,7 +213,8 @@ test_taking_back (Parlour       *parlour,
   for (guint i = 0; i < 3; i++)
     parlour_act (parlour, "undo", NULL);
   g_assert_cmpuint (get_lesson (parlour).number, ==, 1);
-  g_assert_cmpstr (parlour_text (parlour->window->coach, "title"), ==, get_lesson (parlour).title);
+  g_assert_cmpstr (parlour_text (parlour->window->coach, "title"), ==,
+                   tongue_in_english (get_lesson (parlour).title));
   play_to (parlour, 4);
   g_assert_cmpuint (get_lesson (parlour).number, ==, 4);
 }
@@ -232,7 +232,7 @@ test_other_things (Parlour       *parlour,
   parlour_act (parlour, "continue", NULL);
   parlour_act (parlour, "hint", NULL);
   g_assert_null (parlour->window->hint_cancellable);
-  g_assert_nonnull (strstr (parlour->window->board->label, "Marked: 1 east"));
+  g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Marked: 1 east"));
 
   g_settings_set_boolean (parlour->window->settings, "strict-mode", TRUE);
   g_assert_false (bastide_game_get_strict (parlour->window->game));
@@ -317,8 +317,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  setlocale (LC_ALL, "");
-  adw_init ();
+  tongue_init ();
 
   parlour_add ("/tutorial/whole-course", test_whole_course);
   parlour_add ("/tutorial/teacher-waits", test_teacher_waits);
@@ -327,7 +326,9 @@ main (int    argc,
   parlour_add ("/tutorial/other-things", test_other_things);
   parlour_add ("/tutorial/back-to-game", test_back_to_game);
   parlour_add ("/tutorial/back-to-welcome", test_back_to_welcome);
-  parlour_add ("/tutorial/narrow", test_narrow);
+  /* No language has words as long as the pseudo-language's. */
+  if (!tongue_is_pseudo ())
+    parlour_add ("/tutorial/narrow", test_narrow);
 
   return g_test_run ();
 }
