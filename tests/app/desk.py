@@ -60,6 +60,13 @@ class Desk:
         self.folder = tempfile.mkdtemp(prefix='bastide-desk-')
         self.processes = []
         self.root, self.prefix = self.install(build)
+        try:
+            self._set_up(size, manager)
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def _set_up(self, size, manager):
         self.env = self._environment()
         self._write_settings()
         self.env['DISPLAY'] = self._start_server(size)
@@ -95,9 +102,10 @@ class Desk:
         return process
 
     def _start_server(self, size):
+        # When a first, short-lived program goes, the server would begin anew and turn away the window manager.
         read, write = os.pipe()
-        self._start(['Xvfb', '-displayfd', str(write), '-screen', '0', f'{size}x24', '-nolisten', 'tcp'],
-                    pass_fds=[write], stderr=subprocess.DEVNULL)
+        self._start(['Xvfb', '-displayfd', str(write), '-screen', '0', f'{size}x24', '-nolisten', 'tcp',
+                     '-noreset'], pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as answer:
             return ':' + answer.readline().strip()

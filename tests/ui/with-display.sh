@@ -8,7 +8,9 @@ set -eu
 
 folder=$(mktemp -d)
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 "${TEST_SCREEN:-1280x1024}x24" -nolisten tcp 3> "$folder/display" > "$folder/log" 2>&1 &
+# Without -noreset the server would begin anew when xdotool goes, and might turn away the test.
+Xvfb -displayfd 3 -screen 0 "${TEST_SCREEN:-1280x1024}x24" -nolisten tcp -noreset \
+  3> "$folder/display" > "$folder/log" 2>&1 &
 server=$!
 trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT
 trap 'exit 143' HUP INT TERM
