@@ -324,6 +324,17 @@ bastide_tutorial_describe (BastideGame *game,
 
 /* --- What the lesson allows --- */
 
+/* Once the tile lies as it should: what is left to do. */
+static void
+set_reminder (BastideGame  *game,
+              GError      **error)
+{
+  BastideLesson lesson;
+
+  if (bastide_tutorial_get_lesson (game, &lesson))
+    g_set_error_literal (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_ILLEGAL, lesson.pages[lesson.n_pages - 1]);
+}
+
 gboolean
 bastide_tutorial_allows_place (BastideGame  *game,
                                int           x,
@@ -340,6 +351,14 @@ bastide_tutorial_allows_place (BastideGame  *game,
       || !bastide_game_check_placement (game, x, y, rotation, NULL))
     return TRUE;
 
+  if (x == wanted.placement.x && y == wanted.placement.y && rotation == 90 * wanted.placement.rotation)
+    return TRUE;
+
+  if (bastide_game_get_phase (game) == BASTIDE_PHASE_CLAIM)
+    {
+      set_reminder (game, error);
+      return FALSE;
+    }
   if (x != wanted.placement.x || y != wanted.placement.y)
     {
       what = bastide_words_cell (wanted.placement.x, wanted.placement.y);
@@ -347,14 +366,10 @@ bastide_tutorial_allows_place (BastideGame  *game,
                    _("That would be allowed, too. In this lesson lay the tile on the marked cell: %s"), what);
       return FALSE;
     }
-  if (rotation != 90 * wanted.placement.rotation)
-    {
-      what = bastide_words_tile (&game->state->set->types[bastide_game_get_hand (game)], wanted.placement.rotation);
-      g_set_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_ILLEGAL,
-                   _("That is the right cell. Turn the tile until it lies like this: %s"), what);
-      return FALSE;
-    }
-  return TRUE;
+  what = bastide_words_tile (&game->state->set->types[bastide_game_get_hand (game)], wanted.placement.rotation);
+  g_set_error (error, BASTIDE_GAME_ERROR, BASTIDE_GAME_ERROR_ILLEGAL,
+               _("That is the right cell. Turn the tile until it lies like this: %s"), what);
+  return FALSE;
 }
 
 gboolean

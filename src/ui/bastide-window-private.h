@@ -27,6 +27,8 @@ struct _BastideWindow
   /* Template */
   AdwToastOverlay      *toasts;
   AdwWindowTitle       *title;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
   GtkWidget            *sidebar_button;
   GtkMenuButton        *menu_button;
   GtkStack             *pages;

@@ -67,7 +67,9 @@ say_verdict (BastideWindow *self)
   g_autofree char *verdict = bastide_board_view_describe_turn (self->board);
 
   self->verdict_waits = FALSE;
-  bastide_window_say (self, verdict);
+  /* The tutorial's last page tells it. */
+  if (!bastide_window_is_reading (self))
+    bastide_window_say (self, verdict);
 }
 
 static void

@@ -219,6 +219,8 @@ bastide_window_adapt (BastideWindow *self)
   gtk_widget_set_visible (self->hint_bar_room, narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->title), !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->score_strip), narrow && !cramped);
+  gtk_widget_set_visible (self->undo_button, self->game != NULL);
+  gtk_widget_set_visible (self->redo_button, self->game != NULL);
   gtk_widget_set_visible (self->sidebar_button, !narrow && self->game != NULL);
   gtk_widget_set_visible (self->board_buttons, !narrow);
   bastide_board_cards_set_compact (self->board_cards, narrow);
@@ -481,6 +483,8 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-window.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);

@@ -154,6 +154,22 @@ test_whole_course (Parlour       *parlour,
   g_assert_true (bastide_window_is_tutorial (parlour->window));
 }
 
+/* The last pages lead up to who has won. */
+static void
+test_verdict_waits (Parlour       *parlour,
+                    gconstpointer  data)
+{
+  begin (parlour);
+  play_to (parlour, 12);
+  g_settings_set_string (parlour->window->settings, "scoring-pace", "fast");
+  while (bastide_game_get_phase (parlour->window->game) != BASTIDE_PHASE_OVER)
+    take_step (parlour);
+  g_assert_true (bastide_window_is_scoring (parlour->window));
+  bastide_window_end_scoring (parlour->window);
+  g_assert_false (bastide_window_is_scoring (parlour->window));
+  assert_says (parlour, "Press Enter to go on");
+}
+
 /* The teacher does not move before it has been read what the player's turn led to. */
 static void
 test_teacher_waits (Parlour       *parlour,
@@ -175,6 +191,7 @@ test_refusals (Parlour       *parlour,
                gconstpointer  data)
 {
   BastideGame *game;
+  BastidePlacement placement;
 
   begin (parlour);
   game = parlour->window->game;
@@ -191,6 +208,11 @@ test_refusals (Parlour       *parlour,
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
   parlour_place (parlour, 1, 0, 0);
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_CLAIM);
+
+  parlour_place (parlour, 1, 0, 90);
+  assert_says (parlour, "Choose the road, where the arrows are");
+  g_assert_true (bastide_game_get_tentative (game, &placement));
+  g_assert_cmpint (placement.rotation, ==, 0);
 
   parlour_claim (parlour, "field-0");
   assert_says (parlour, "choose what is marked: Highwayman on the road");
@@ -275,6 +297,7 @@ test_back_to_welcome (Parlour       *parlour,
   g_assert_null (parlour->window->game);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (parlour->window->pages), ==, "welcome");
   g_assert_false (parlour_can (parlour, "undo"));
+  g_assert_false (gtk_widget_get_visible (parlour->window->undo_button));
 
   begin (parlour);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (parlour->window->pages), ==, "game");
@@ -320,6 +343,7 @@ main (int    argc,
   tongue_init ();
 
   parlour_add ("/tutorial/whole-course", test_whole_course);
+  parlour_add ("/tutorial/verdict-waits", test_verdict_waits);
   parlour_add ("/tutorial/teacher-waits", test_teacher_waits);
   parlour_add ("/tutorial/refusals", test_refusals);
   parlour_add ("/tutorial/taking-back", test_taking_back);
