@@ -27,6 +27,8 @@
 #define MOST_VOICES 4
 /* A server that has gone may come back, but is not asked for at every sound. */
 #define PATIENCE_SECONDS 10
+/* What a server that stood still gets to later than this belongs to nothing any more. */
+#define LATEST_MS 500
 
 struct _BastidePulsePlayer
 {
@@ -59,6 +61,7 @@ typedef struct
 {
   BastidePulsePlayer *player;
   BastideSound        sound;
+  gint64              asked;  /* for */
   pa_stream          *stream;
   pa_operation       *drain;  /* once it sounds */
 } Voice;
@@ -116,7 +119,10 @@ voice_state_cb (pa_stream *stream,
   switch (pa_stream_get_state (stream))
     {
     case PA_STREAM_READY:
-      fill_voice (self);
+      if (g_get_monotonic_time () - self->asked > LATEST_MS * 1000)
+        end_voice (self);
+      else
+        fill_voice (self);
       break;
 
     case PA_STREAM_FAILED:
@@ -151,11 +157,34 @@ begin_voice (BastidePulsePlayer *self,
   voice = g_new0 (Voice, 1);
   voice->player = self;
   voice->sound = sound;
+  voice->asked = g_get_monotonic_time ();
   voice->stream = stream;
   g_queue_push_tail (&self->voices, voice);
   pa_stream_set_state_callback (stream, voice_state_cb, voice);
   if (pa_stream_connect_playback (stream, NULL, &attributes, PA_STREAM_ADJUST_LATENCY, NULL, NULL) < 0)
     end_voice (voice);
+}
+
+/* The server never learns of the end of a voice that it has not yet heard of: it would keep it. */
+static gboolean
+is_awaited (Voice *self)
+{
+  return pa_stream_get_state (self->stream) == PA_STREAM_CREATING;
+}
+
+/* FALSE if the server answers too slowly for it. */
+static gboolean
+make_room (BastidePulsePlayer *self)
+{
+  while (self->voices.length >= MOST_VOICES)
+    {
+      Voice *oldest = g_queue_peek_head (&self->voices);
+
+      if (is_awaited (oldest))
+        return FALSE;
+      end_voice (oldest);
+    }
+  return TRUE;
 }
 
 /* ---- The server -------------------------------------------------------------------------------------------------- */
@@ -257,9 +286,8 @@ bastide_pulse_player_play (BastideSoundPlayer *player,
     return;
 
   pa_threaded_mainloop_lock (self->mainloop);
-  while (self->voices.length >= MOST_VOICES)
-    end_voice (g_queue_peek_head (&self->voices));
-  begin_voice (self, sound);
+  if (make_room (self))
+    begin_voice (self, sound);
   pa_threaded_mainloop_unlock (self->mainloop);
 }
 

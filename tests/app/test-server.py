@@ -4,11 +4,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 """A sound server of the test's own plays to nowhere, and what it plays is recorded: a tile that is laid down is heard
-as loud as it was made, M takes the program off the server, and M brings it back."""
+as loud as it was made, M takes the program off the server, and M brings it back.  A server that stands still for a
+while is left with nothing afterwards."""
 
 import array
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -27,8 +29,9 @@ class Server:
     def __init__(self, desk):
         self.desk = desk
         self.loudest = 0
-        desk._start(['pulseaudio', '-n', '--daemonize=no', '--exit-idle-time=-1', '-L', 'module-native-protocol-unix',
-                     '-L', 'module-null-sink sink_name=nowhere'], stderr=subprocess.DEVNULL)
+        self.process = desk._start(['pulseaudio', '-n', '--daemonize=no', '--exit-idle-time=-1',
+                                    '-L', 'module-native-protocol-unix', '-L', 'module-null-sink sink_name=nowhere'],
+                                   stderr=subprocess.DEVNULL)
         wait_until('the sound server', lambda: self.ask('info').returncode == 0)
         self.recorder = desk._start(['parec', '--device=nowhere.monitor', '--format=s16ne', '--raw',
                                      '--latency-msec=20'], stdout=subprocess.PIPE)
@@ -45,11 +48,30 @@ class Server:
     def knows(self, app_id):
         return f'application.id = "{app_id}"' in self.ask('list', 'clients').stdout
 
+    def n_sounds(self):
+        return len(self.ask('list', 'short', 'sink-inputs').stdout.splitlines())
+
 
 def lay_tile(app):
     app.key('Right')
     app.key('space')
     app.wait_phase('claim')
+
+
+def lay_tile_anew(app):
+    if app.state('phase') == 'claim':
+        app.activate('lift')
+        app.wait_phase('place')
+    lay_tile(app)
+
+
+def stand_still(app, server):
+    """More sounds than the program waits for."""
+    server.process.send_signal(signal.SIGSTOP)
+    for _ in range(10):
+        lay_tile_anew(app)
+    server.process.send_signal(signal.SIGCONT)
+    wait_until('nothing to be left at the server', lambda: server.n_sounds() == 0)
 
 
 def main():
@@ -68,12 +90,10 @@ def main():
         def hear_tile():
             if server.loudest > TILE:
                 return True
-            if app.state('phase') == 'claim':
-                app.activate('lift')
-                app.wait_phase('place')
-            lay_tile(app)
+            lay_tile_anew(app)
             return False
         wait_until('a tile to be heard', hear_tile)
+        stand_still(app, server)
 
         app.key('m')
         wait_until('M to be taken', lambda: not app.state('sound'))
