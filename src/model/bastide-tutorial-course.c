@@ -163,7 +163,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
 const char *const bastide_course_ending[BASTIDE_COURSE_MOST_READ] = {
   N_("6 points for each of us! That was the last tile. Now everything that still has followers pays, too."),
   N_("Your farmer’s field touches 2 complete cities, 3 points each: that makes 6 points."),
-  N_("What is not complete pays less: 2 points for my road, and 7 for my monastery."),
+  N_("What is not complete still counts: 2 points for my road, and 7 for my monastery."),
   N_("You win with 33 points to my 15. Well played! Now you know the game: play a real one, or look up a rule whenever "
      "you like."),
 };

@@ -14,6 +14,8 @@
 
 /* No larger than this when a board is fitted: a lone start tile need not fill the window. */
 #define FIT_LARGEST 144.
+/* How far what marks a cell reaches beyond it: a lesson's arrows, the cursor. */
+#define MARK_REACH 24.
 /* Follower spots of smaller tiles could not be told apart. */
 #define CLAIM_SMALLEST 36.
 #define CLAIM_COMFORTABLE 64.
@@ -379,7 +381,7 @@ bastide_board_view_show_cell (BastideBoardView *self,
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   geometry = destination (self);
-  geometry = showing (self, geometry, x, y, geometry.tile_size * .75);
+  geometry = showing (self, geometry, x, y, geometry.tile_size / 2 + MAX (geometry.tile_size / 4, MARK_REACH));
   if (is_destination (self, &geometry))
     return;
 

@@ -263,6 +263,7 @@ def closing(guide):
 
     guide.open('three-players')
     guide.dismiss_toast()
+    app.wait_saved()
     shutil.rmtree(folder)
     open(folder, 'w').close()
     app.activate('lift')
