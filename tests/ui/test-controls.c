@@ -253,6 +253,19 @@ test_window (Parlour       *parlour,
 }
 
 static void
+test_menu (Parlour       *parlour,
+           gconstpointer  data)
+{
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (parlour->window->menu_button));
+  g_autoptr (GHashTable) keys = g_hash_table_new (NULL, NULL);
+
+  gtk_menu_button_popup (parlour->window->menu_button);
+  parlour_wait (gtk_widget_get_mapped (menu));
+  visit (menu, check_key, keys);
+  g_assert_cmpuint (g_hash_table_size (keys), >, 10);
+}
+
+static void
 test_tutorial (Parlour       *parlour,
                gconstpointer  data)
 {
@@ -282,6 +295,7 @@ main (int    argc,
 
   parlour_add ("/controls/dialogs", test_dialogs);
   parlour_add ("/controls/window", test_window);
+  parlour_add ("/controls/menu", test_menu);
   parlour_add ("/controls/tutorial", test_tutorial);
   parlour_add ("/controls/room", test_room);
 
