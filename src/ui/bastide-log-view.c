@@ -27,6 +27,7 @@ struct _BastideLogView
   GtkFilter    *filter;       /* of what is not to be known yet */
   gboolean      verdict_held;
   guint         scroll_tick;
+  gboolean      is_laid_out;  /* what is to be scrolled to */
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogView, bastide_log_view, GTK_TYPE_WIDGET)
@@ -178,6 +179,13 @@ scroll_cb (GtkWidget     *list,
       return G_SOURCE_CONTINUE;
     }
 
+  /* The newest entry has no height before the frame in which it comes has been laid out. */
+  if (!self->is_laid_out)
+    {
+      self->is_laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+
   self->scroll_tick = 0;
   if (n > 0)
     scroll_to (self, n - 1);
@@ -189,6 +197,7 @@ scroll_cb (GtkWidget     *list,
 static void
 scroll_to_end (BastideLogView *self)
 {
+  self->is_laid_out = FALSE;
   if (self->scroll_tick == 0 && gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), scroll_cb, self, NULL);
 }

@@ -650,6 +650,33 @@ test_closing_interrupted (Parlour       *parlour,
   parlour_wait (parlour->window->failure_toast == NULL);
 }
 
+static gboolean
+is_at_end (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
+         > gtk_adjustment_get_upper (adjustment) - 1;
+}
+
+static void
+test_newest_entry (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+  BastideGame *game = parlour_play (parlour, test_game_new (2, 1));
+  GtkScrolledWindow *scroller;
+
+  parlour_frame (parlour);
+  scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (parlour_part (parlour->window->sidebar, "log")));
+  for (guint turn = 0; turn < 30; turn++)
+    {
+      test_random_turn (game, &random);
+      /* The one before was in sight already. */
+      for (guint i = 0; i < 4; i++)
+        parlour_frame (parlour);
+      g_assert_true (is_at_end (gtk_scrolled_window_get_vadjustment (scroller)));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -680,6 +707,7 @@ main (int    argc,
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
   parlour_add ("/window/closing-interrupted", test_closing_interrupted);
   parlour_add ("/window/remember-size", test_remember_size);
+  parlour_add ("/window/newest-entry", test_newest_entry);
 
   return g_test_run ();
 }
