@@ -335,6 +335,7 @@ take_picture (const Place *place)
     return;
 
   paintable = gtk_widget_paintable_new (place->root);
+  wait_frames (place->root);
   snapshot = gtk_snapshot_new ();
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
