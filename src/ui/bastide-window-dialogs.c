@@ -22,6 +22,25 @@ dialog_unmap_cb (BastideWindow *self)
   bastide_window_update_opponent (self);
 }
 
+/* libadwaita 1.2 does not ask again how high responses are when it has put one below the other, for want of room. */
+static gboolean
+measure_again_cb (GtkWidget     *dialog,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  GtkWidget *response = gtk_window_get_default_widget (GTK_WINDOW (dialog));
+  GtkWidget *responses = response != NULL ? gtk_widget_get_ancestor (response, ADW_TYPE_SQUEEZER) : NULL;
+
+  if (responses == NULL)
+    return G_SOURCE_REMOVE;
+  /* The first frame has not been laid out yet. */
+  if (gtk_widget_get_width (responses) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_queue_resize (responses);
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_window_present_dialog (BastideWindow *self,
                                GtkWindow     *dialog)
@@ -40,6 +59,8 @@ bastide_window_present_dialog (BastideWindow *self,
       gtk_window_set_destroy_with_parent (dialog, TRUE);
       g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
+      if (ADW_IS_MESSAGE_DIALOG (dialog))
+        gtk_widget_add_tick_callback (GTK_WIDGET (dialog), measure_again_cb, NULL, NULL);
       bastide_window_watch_attention (self, dialog);
     }
   gtk_window_present (dialog);

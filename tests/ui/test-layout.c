@@ -149,8 +149,7 @@ check_label (const Place *place,
               gtk_widget_get_width (widget), gtk_widget_get_height (widget), words);
 }
 
-/* Where it can be scrolled to, a part may be out of sight; and libadwaita 1.2 makes a message dialog that is too high
- * for its window as low as if its responses stood side by side, even if they stand one below the other. */
+/* Where it can be scrolled to, a part may be out of sight. */
 static void
 check_within (const Place *place,
               GtkWidget   *widget)
@@ -158,7 +157,7 @@ check_within (const Place *place,
   GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (widget));
   graphene_rect_t bounds;
 
-  if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL || ADW_IS_MESSAGE_DIALOG (native)
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW) != NULL
       || !gtk_widget_compute_bounds (widget, native, &bounds))
     return;
   if (bounds.origin.x < -PIXEL || bounds.origin.x + bounds.size.width > gtk_widget_get_width (native) + PIXEL
