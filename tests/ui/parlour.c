@@ -180,6 +180,17 @@ parlour_get_status (Parlour *parlour)
   return g_strdup (tongue_in_english (g_variant_get_string (state, NULL)));
 }
 
+void
+parlour_assert_says (Parlour    *parlour,
+                     const char *words)
+{
+  g_autofree char *status = parlour_get_status (parlour);
+
+  if (strstr (status, words) == NULL)
+    g_error ("“%s” is not in “%s”", words, status);
+  g_assert_cmpstr (tongue_in_english (gtk_label_get_label (parlour->window->status_label)), ==, status);
+}
+
 char *
 parlour_get_phase (Parlour *parlour)
 {

@@ -50,6 +50,9 @@ gboolean    parlour_can        (Parlour    *parlour,
                                 const char *action);
 /* States of the window; the status in English. */
 char       *parlour_get_status (Parlour    *parlour);
+/* The status line has WORDS in it. */
+void        parlour_assert_says (Parlour    *parlour,
+                                 const char *words);
 char       *parlour_get_phase  (Parlour    *parlour);
 int         parlour_get_turn   (Parlour    *parlour);
 

@@ -48,16 +48,6 @@ is_phase (Parlour    *parlour,
   return g_str_equal (name, phase);
 }
 
-static void
-assert_says (Parlour    *parlour,
-             const char *words)
-{
-  g_autofree char *status = parlour_get_status (parlour);
-
-  if (strstr (status, words) == NULL)
-    g_error ("“%s” is not in “%s”", words, status);
-}
-
 static gboolean
 shows (Parlour    *parlour,
        const char *part)
@@ -112,7 +102,7 @@ test_only_to_look_at (Parlour       *parlour,
 
   parlour_place (parlour, 0, -1, 180);
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
-  assert_says (parlour, "computer");
+  parlour_assert_says (parlour, "computer");
 
   g_assert_true (shows (parlour, "skip"));
   g_assert_true (shows (parlour, "computing"));
@@ -129,8 +119,8 @@ test_told (Parlour       *parlour,
 {
   sit_down (parlour);
   set_seat (parlour, 0, "medium");
-  assert_says (parlour, "The computer plays for Ana now: Medium");
-  assert_says (parlour, "Ana: the computer is playing");
+  parlour_assert_says (parlour, "The computer plays for Ana now: Medium");
+  parlour_assert_says (parlour, "Ana: the computer is playing");
 
   /* It is heard on the board: who had gone elsewhere meanwhile is called back. */
   g_assert_true (gtk_widget_grab_focus (parlour_part (parlour->window->sidebar, "remaining_button")));
@@ -138,8 +128,8 @@ test_told (Parlour       *parlour,
   parlour_wait (is_phase (parlour, "place"));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == GTK_WIDGET (parlour->window->board));
   g_assert_cmpint (parlour_get_turn (parlour), ==, 1);
-  assert_says (parlour, "Ana: City");
-  assert_says (parlour, "Bernat: lay down the tile");
+  parlour_assert_says (parlour, "Ana: City");
+  parlour_assert_says (parlour, "Bernat: lay down the tile");
   g_assert_false (shows (parlour, "skip"));
   g_assert_true (shows (parlour, "end_turn"));
 }
@@ -164,7 +154,7 @@ test_heard_together (Parlour       *parlour,
   g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Carme: "));
   g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "David: "));
   g_assert_nonnull (strstr (tongue_in_english (parlour->window->board->label), "Ana: lay down the tile"));
-  assert_says (parlour, "David: ");
+  parlour_assert_says (parlour, "David: ");
 }
 
 /* The tile shows as the last one laid, its follower on it; Esc ends the turn's pauses. */
@@ -293,15 +283,15 @@ test_among_themselves (Parlour       *parlour,
   g_assert_false (parlour_can (parlour, "skip"));
   g_assert_true (shows (parlour, "go_on"));
   g_assert_false (shows (parlour, "skip"));
-  assert_says (parlour, "The computers wait");
+  parlour_assert_says (parlour, "The computers wait");
 
   parlour_act (parlour, "go-on", NULL);
   g_assert_false (parlour_can (parlour, "go-on"));
-  assert_says (parlour, "the computer is playing");
+  parlour_assert_says (parlour, "the computer is playing");
   parlour_wait (is_phase (parlour, "over"));
   parlour_settle ();
   g_assert_nonnull (parlour_toplevel (BASTIDE_TYPE_RESULTS_WINDOW));
-  assert_says (parlour, "win");
+  parlour_assert_says (parlour, "win");
 }
 
 /* --- Seats --- */
@@ -327,7 +317,7 @@ test_hand_over (Parlour       *parlour,
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        bastide_words_level_description (BASTIDE_LEVEL_HARD));
   gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (levels, BASTIDE_LEVEL_HARD)));
-  assert_says (parlour, "The computer plays for Bernat now: Hard");
+  parlour_assert_says (parlour, "The computer plays for Bernat now: Hard");
   g_assert_true (is_phase (parlour, "place"));
   g_assert_true (gtk_widget_get_visible (parlour_part (card (parlour, 1), "level_label")));
   g_assert_cmpstr (parlour_text (card (parlour, 1), "level_label"), ==, "Hard");
@@ -336,12 +326,12 @@ test_hand_over (Parlour       *parlour,
                                                        GTK_TYPE_IMAGE, 1)));
 
   set_seat (parlour, 1, "human");
-  assert_says (parlour, "A human plays for Bernat now");
+  parlour_assert_says (parlour, "A human plays for Bernat now");
 
   set_seat (parlour, 2, "easy");
-  assert_says (parlour, "no player 2");
+  parlour_assert_says (parlour, "no player 2");
   set_seat (parlour, 0, "godlike");
-  assert_says (parlour, "godlike");
+  parlour_assert_says (parlour, "godlike");
   g_assert_true (is_phase (parlour, "place"));
 }
 
@@ -379,8 +369,8 @@ test_hints (Parlour       *parlour,
   ask (parlour);
   g_assert_cmpuint (g_list_model_get_n_items (parlour->window->board->hints), ==, 3);
   best = g_list_model_get_item (parlour->window->hints, 0);
-  assert_says (parlour, tongue_in_english (bastide_hint_get_words (best)));
-  assert_says (parlour, "And 2 more moves.");
+  parlour_assert_says (parlour, tongue_in_english (bastide_hint_get_words (best)));
+  parlour_assert_says (parlour, "And 2 more moves.");
   g_assert_true (gtk_widget_get_mapped (panel));
   g_assert_nonnull (parlour_find (panel, GTK_TYPE_LIST_BOX_ROW, 2));
   g_assert_null (parlour_find (panel, GTK_TYPE_LIST_BOX_ROW, 3));
@@ -412,7 +402,7 @@ test_hints_go (Parlour       *parlour,
   g_assert_true (bastide_board_view_step_back (parlour->window->board));
   assert_no_hints (parlour);
   g_assert_true (is_phase (parlour, "claim"));
-  assert_says (parlour, "Ana: ");
+  parlour_assert_says (parlour, "Ana: ");
 
   parlour_act (parlour, "hint", NULL);
   g_assert_nonnull (parlour->window->hint_cancellable);

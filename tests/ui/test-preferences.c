@@ -198,15 +198,6 @@ press (Parlour    *parlour,
     }
 }
 
-static void
-assert_says (Parlour    *parlour,
-             const char *words)
-{
-  g_autofree char *status = parlour_get_status (parlour);
-
-  g_assert_cmpstr (status, ==, words);
-}
-
 /* What is ended stays as it is, the tiles left are not to be seen, and who asks for them is told why. */
 static void
 test_strict (Parlour       *parlour,
@@ -223,15 +214,15 @@ test_strict (Parlour       *parlour,
   g_assert_true (parlour_can (parlour, "undo"));
 
   g_settings_set_boolean (window->settings, "strict-mode", TRUE);
-  assert_says (parlour, "Strict mode is on: a turn that has ended cannot be undone, and nothing tells which tiles are "
-                        "left");
+  parlour_assert_says (parlour, "Strict mode is on: a turn that has ended cannot be undone, and nothing tells which tiles "
+                                "are left");
   g_assert_false (parlour_can (parlour, "undo"));
   g_assert_false (parlour_can (parlour, "remaining"));
   g_assert_false (gtk_widget_is_sensitive (button));
   press (parlour, "<Control>z");
-  assert_says (parlour, "Strict mode: a turn that has ended cannot be undone.");
+  parlour_assert_says (parlour, "Strict mode: a turn that has ended cannot be undone.");
   press (parlour, "t");
-  assert_says (parlour, "Strict mode: nothing tells which tiles are left.");
+  parlour_assert_says (parlour, "Strict mode: nothing tells which tiles are left.");
   g_assert_null (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
   test_place (game, 1, 0, 0);
   g_assert_true (parlour_can (parlour, "undo"));
@@ -245,10 +236,10 @@ test_strict (Parlour       *parlour,
   window->board->cursor_y = -1;
   bastide_board_view_inspect (window->board);
   g_assert_false (window->board->asks);
-  assert_says (parlour, "1 north: free");
+  parlour_assert_says (parlour, "1 north: free");
 
   g_settings_reset (window->settings, "strict-mode");
-  assert_says (parlour, "Strict mode is off: turns can be undone, and the tiles that are left be seen");
+  parlour_assert_says (parlour, "Strict mode is off: turns can be undone, and the tiles that are left be seen");
   g_assert_true (parlour_can (parlour, "remaining"));
 }
 

@@ -68,16 +68,6 @@ is_card_lit (Parlour *parlour,
   return gtk_widget_has_css_class (parlour_find (parlour->window->sidebar, BASTIDE_TYPE_PLAYER_CARD, player), "paid");
 }
 
-static void
-assert_says (Parlour    *parlour,
-             const char *words)
-{
-  g_autofree char *status = parlour_get_status (parlour);
-
-  if (strstr (status, words) == NULL)
-    g_error ("“%s” is not in “%s”", words, status);
-}
-
 /* A game in which the first tile completes a city of Ana's. */
 static BastideGame *
 sit_down (Parlour *parlour)
@@ -192,8 +182,8 @@ test_travels (Parlour       *parlour,
 
   score (parlour);
   g_assert_true (is_showing (parlour));
-  assert_says (parlour, "City, 2 tiles: 4 points for Ana");
-  assert_says (parlour, "Bernat: ");
+  parlour_assert_says (parlour, "City, 2 tiles: 4 points for Ana");
+  parlour_assert_says (parlour, "Bernat: ");
   g_assert_cmpint (bastide_player_get_score (ana), ==, 4);
   g_assert_cmpstr (card_text (parlour, 0, "score_label"), ==, "0");
   g_assert_cmpstr (card_text (parlour, 0, "followers_label"), ==, "6");
@@ -661,7 +651,7 @@ test_verdict (Parlour       *parlour,
   verdict = bastide_words_outcome (parlour->window->game);
   status = parlour_get_status (parlour);
   g_assert_null (strstr (status, verdict));
-  assert_says (parlour, "The game is over: final scoring");
+  parlour_assert_says (parlour, "The game is over: final scoring");
   g_assert_null (strstr (parlour->window->board->label, verdict));
   g_assert_false (somebody_leads (parlour));
   parlour_frame (parlour);
@@ -669,7 +659,7 @@ test_verdict (Parlour       *parlour,
   g_assert_false (log_shows (parlour, verdict));
 
   bastide_window_end_scoring (parlour->window);
-  assert_says (parlour, verdict);
+  parlour_assert_says (parlour, verdict);
   gtk_test_accessible_assert_property (parlour->window->board, GTK_ACCESSIBLE_PROPERTY_LABEL, verdict);
   g_assert_true (somebody_leads (parlour));
   parlour_wait (log_shows (parlour, verdict));

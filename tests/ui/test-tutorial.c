@@ -35,16 +35,6 @@ shows (Parlour    *parlour,
 }
 
 static void
-assert_says (Parlour    *parlour,
-             const char *words)
-{
-  g_autofree char *status = parlour_get_status (parlour);
-
-  if (strstr (status, words) == NULL)
-    g_error ("“%s” is not in “%s”", words, status);
-}
-
-static void
 assert_shows (Parlour             *parlour,
               const BastideLesson *lesson,
               guint                page)
@@ -75,7 +65,7 @@ read_on (Parlour             *parlour,
       g_assert_true (board->reading);
       g_assert_cmpint (board->lesson.task, ==, BASTIDE_TASK_NONE);
       g_assert_false (bastide_opponent_get_active (parlour->window->opponent));
-      assert_says (parlour, "Press Enter to go on");
+      parlour_assert_says (parlour, "Press Enter to go on");
       parlour_act (parlour, "continue", NULL);
       if (page < lesson->n_pages - 1 || lesson->task != BASTIDE_TASK_WATCH)
         assert_shows (parlour, lesson, page);
@@ -167,7 +157,7 @@ test_verdict_waits (Parlour       *parlour,
   g_assert_true (bastide_window_is_scoring (parlour->window));
   bastide_window_end_scoring (parlour->window);
   g_assert_false (bastide_window_is_scoring (parlour->window));
-  assert_says (parlour, "Press Enter to go on");
+  parlour_assert_says (parlour, "Press Enter to go on");
 }
 
 /* The teacher does not move before it has been read what the player's turn led to. */
@@ -197,28 +187,28 @@ test_refusals (Parlour       *parlour,
   game = parlour->window->game;
   g_assert_cmpuint (parlour->window->page, ==, 0);
   parlour_place (parlour, 0, 1, 0);
-  assert_says (parlour, "on the marked cell: 1 east");
+  parlour_assert_says (parlour, "on the marked cell: 1 east");
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
   /* Whoever lays tiles has read enough. */
   g_assert_cmpuint (parlour->window->page, ==, 1);
   parlour_place (parlour, 1, 0, 90);
-  assert_says (parlour, "Turn the tile until it lies like this: road from south to west");
+  parlour_assert_says (parlour, "Turn the tile until it lies like this: road from south to west");
   parlour_place (parlour, 0, -1, 0);
-  assert_says (parlour, "would meet");
+  parlour_assert_says (parlour, "would meet");
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
   parlour_place (parlour, 1, 0, 0);
   g_assert_cmpint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_CLAIM);
 
   parlour_place (parlour, 1, 0, 90);
-  assert_says (parlour, "Choose the road, where the arrows are");
+  parlour_assert_says (parlour, "Choose the road, where the arrows are");
   g_assert_true (bastide_game_get_tentative (game, &placement));
   g_assert_cmpint (placement.rotation, ==, 0);
 
   parlour_claim (parlour, "field-0");
-  assert_says (parlour, "choose what is marked: Highwayman on the road");
+  parlour_assert_says (parlour, "choose what is marked: Highwayman on the road");
   g_assert_cmpuint (bastide_game_get_claim (game), ==, BASTIDE_NONE);
   parlour_act (parlour, "end-turn", NULL);
-  assert_says (parlour, "Before you end the turn");
+  parlour_assert_says (parlour, "Before you end the turn");
   g_assert_cmpint (parlour_get_turn (parlour), ==, 0);
   parlour_claim (parlour, "road-0");
   parlour_act (parlour, "end-turn", NULL);
@@ -249,7 +239,7 @@ test_other_things (Parlour       *parlour,
   begin (parlour);
   g_assert_false (parlour_can (parlour, "end-game"));
   parlour_act (parlour, "set-seat", g_variant_new ("(is)", 1, "expert"));
-  assert_says (parlour, "everybody keeps their seat");
+  parlour_assert_says (parlour, "everybody keeps their seat");
 
   parlour_act (parlour, "continue", NULL);
   parlour_act (parlour, "hint", NULL);

@@ -23,18 +23,6 @@ assert_phase (Parlour    *parlour,
 }
 
 static void
-assert_says (Parlour    *parlour,
-             const char *words)
-{
-  g_autofree char *status = parlour_get_status (parlour);
-  BastideWindow *window = parlour->window;
-
-  if (strstr (status, words) == NULL)
-    g_error ("“%s” is not in “%s”", words, status);
-  g_assert_cmpstr (tongue_in_english (gtk_label_get_label (window->status_label)), ==, status);
-}
-
-static void
 assert_enabled (Parlour    *parlour,
                 const char *actions)
 {
@@ -67,9 +55,9 @@ test_welcome (Parlour       *parlour,
   assert_phase (parlour, "over", 0);
 
   parlour_place (parlour, 0, 0, 0);
-  assert_says (parlour, "no game");
+  parlour_assert_says (parlour, "no game");
   parlour_claim (parlour, "");
-  assert_says (parlour, "no game");
+  parlour_assert_says (parlour, "no game");
 }
 
 /* A disabled action is one that would be illegal now. */
@@ -133,7 +121,7 @@ test_illegal (Parlour       *parlour,
 
   parlour_place (parlour, 0, -1, 180);
   parlour_claim (parlour, "city-7");
-  assert_says (parlour, "city-7");
+  parlour_assert_says (parlour, "city-7");
   g_assert_cmpuint (bastide_game_get_claim (parlour->window->game), ==, BASTIDE_NONE);
 }
 
@@ -178,22 +166,22 @@ test_status (Parlour       *parlour,
              gconstpointer  data)
 {
   parlour_play (parlour, test_game_new_deck (2, "E V"));
-  assert_says (parlour, "Ana: lay down the tile");
+  parlour_assert_says (parlour, "Ana: lay down the tile");
   parlour_place (parlour, 0, -1, 180);
-  assert_says (parlour, "Ana: place a follower");
+  parlour_assert_says (parlour, "Ana: place a follower");
   parlour_claim (parlour, "city-0");
-  assert_says (parlour, "Ana: end the turn");
+  parlour_assert_says (parlour, "Ana: end the turn");
 
   /* R10 */
   parlour_act (parlour, "end-turn", NULL);
-  assert_says (parlour, "City, 2 tiles: 4 points for Ana");
-  assert_says (parlour, "Bernat: lay down the tile");
+  parlour_assert_says (parlour, "City, 2 tiles: 4 points for Ana");
+  parlour_assert_says (parlour, "Bernat: lay down the tile");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (parlour->window->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        gtk_label_get_label (parlour->window->status_label));
 
   /* Said once. */
   parlour_act (parlour, "undo", NULL);
-  assert_says (parlour, "Ana: end the turn");
+  parlour_assert_says (parlour, "Ana: end the turn");
   g_assert_null (strstr (tongue_in_english (gtk_label_get_label (parlour->window->status_label)), "points"));
 }
 
@@ -208,7 +196,7 @@ test_set_aside (Parlour       *parlour,
     parlour_act (parlour, "undo", NULL);
   parlour_act (parlour, "end-turn", NULL);
 
-  assert_says (parlour, "Set aside, as it fits nowhere");
+  parlour_assert_says (parlour, "Set aside, as it fits nowhere");
 }
 
 /* --- Sidebar --- */
