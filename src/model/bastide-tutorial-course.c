@@ -97,7 +97,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
   {
     .tile = "A", .x = 0, .y = 1, .rotation = 3, .claim = "monastery",
     .role = BASTIDE_MONASTERY, .place_lesson = 5, .claim_lesson = 5,
-    .place = N_("Now you have drawn a monastery. Lay it in the cell with the arrows, where many tiles lie round it "
+    .place = N_("Now you have drawn a monastery. Lay it on the cell with the arrows, where many tiles lie round it "
                 "already."),
     .choose = N_("Put a monk in the monastery."),
     .finish = N_("A monastery is complete when all 8 cells round it are filled. End your turn."),
@@ -139,7 +139,7 @@ const BastideCourseTurn bastide_course_turns[BASTIDE_COURSE_TURNS] = {
     },
     .sights = { { 0, 1, "monastery" } },
     .place = N_("Nobody may send a follower to what is taken already, so my city is not for you. But begin one of "
-                "your own close by, in the cell with the arrows."),
+                "your own close by, on the cell with the arrows."),
     .choose = N_("Send a knight into your new city."),
     .finish = N_("Your city is open to the north, and mine to the west. End your turn."),
   },
