@@ -28,6 +28,8 @@ struct _BastideLogView
   gboolean      verdict_held;
   guint         scroll_tick;
   gboolean      is_laid_out;  /* what is to be scrolled to */
+  GtkWidget    *pointed;      /* weak: the row that is pointed at */
+  guint         tell_idle;
 };
 
 G_DEFINE_FINAL_TYPE (BastideLogView, bastide_log_view, GTK_TYPE_WIDGET)
@@ -52,22 +54,45 @@ has_place (BastideLogEntry *entry)
   return kind == BASTIDE_LOG_TURN || kind == BASTIDE_LOG_SCORE;
 }
 
-static void
-point (GtkWidget *row)
+static gboolean
+tell_cb (gpointer data)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (row, BASTIDE_TYPE_LOG_VIEW);
-  BastideLogEntry *entry = bastide_log_row_get_entry (BASTIDE_LOG_ROW (row));
+  BastideLogView *self = data;
+  BastideLogEntry *entry = self->pointed != NULL ? bastide_log_row_get_entry (BASTIDE_LOG_ROW (self->pointed)) : NULL;
   guint segment;
   int x, y;
 
+  self->tell_idle = 0;
   if (entry == NULL || !has_place (entry))
-    return;
+    {
+      g_signal_emit (self, signals[PLACE_LEFT], 0);
+      return G_SOURCE_REMOVE;
+    }
 
   /* A turn is about its tile, with or without a follower. */
   bastide_log_entry_get_place (entry, &x, &y, &segment);
   if (bastide_log_entry_get_kind (entry) == BASTIDE_LOG_TURN)
     segment = BASTIDE_NONE;
   g_signal_emit (self, signals[PLACE_POINTED], 0, x, y, segment);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows also come and go under a pointer that rests, while widgets are being given their sizes: not the time to change
+ * others. */
+static void
+set_pointed (BastideLogView *self,
+             GtkWidget      *row)
+{
+  g_set_weak_pointer (&self->pointed, row);
+  if (self->tell_idle == 0)
+    self->tell_idle = g_idle_add (tell_cb, self);
+}
+
+static void
+point (GtkWidget *row)
+{
+  set_pointed (BASTIDE_LOG_VIEW (gtk_widget_get_ancestor (row, BASTIDE_TYPE_LOG_VIEW)), row);
 }
 
 static void
@@ -76,7 +101,7 @@ leave (GtkWidget *row)
   GtkWidget *self = gtk_widget_get_ancestor (row, BASTIDE_TYPE_LOG_VIEW);
 
   if (self != NULL)
-    g_signal_emit (self, signals[PLACE_LEFT], 0);
+    set_pointed (BASTIDE_LOG_VIEW (self), NULL);
 }
 
 static void
@@ -349,6 +374,8 @@ bastide_log_view_dispose (GObject *object)
   if (self->scroll_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->scroll_tick);
   self->scroll_tick = 0;
+  g_clear_handle_id (&self->tell_idle, g_source_remove);
+  g_clear_weak_pointer (&self->pointed);
   g_clear_object (&self->log_signals);
   g_clear_object (&self->filter);
   g_clear_object (&self->game);

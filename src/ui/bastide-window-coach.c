@@ -58,6 +58,18 @@ point_out (BastideWindow            *self,
     bastide_board_view_point_at_nothing (self->board);
 }
 
+/* The log points at something else for a while. */
+void
+bastide_window_point_at_lesson (BastideWindow *self)
+{
+  BastideLesson lesson;
+
+  if (get_lesson (self, &lesson))
+    point_out (self, &lesson.sights[self->page]);
+  else
+    bastide_board_view_point_at_nothing (self->board);
+}
+
 static void
 show_page (BastideWindow *self)
 {

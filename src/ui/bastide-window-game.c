@@ -543,7 +543,7 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_connect_object (self->board, "announce", G_CALLBACK (announce_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sidebar, "place-pointed", G_CALLBACK (bastide_board_view_point_out), self->board,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->sidebar, "place-left", G_CALLBACK (bastide_board_view_point_at_nothing), self->board,
+  g_signal_connect_object (self->sidebar, "place-left", G_CALLBACK (bastide_window_point_at_lesson), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->sidebar, "place-chosen", G_CALLBACK (place_chosen_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->board, "rotation", self->hand_bar, "rotation", G_BINDING_SYNC_CREATE);

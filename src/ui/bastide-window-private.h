@@ -158,6 +158,7 @@ gboolean    bastide_window_is_tutorial       (BastideWindow  *self);
 gboolean    bastide_window_is_reading        (BastideWindow  *self);
 /* Shows the lesson of the position that the game has come to, from its first page. */
 void        bastide_window_update_coach      (BastideWindow  *self);
+void        bastide_window_point_at_lesson   (BastideWindow  *self);
 /* The page that shows, as it is to be heard; NULL but in a tutorial.  Owned by the caller. */
 char       *bastide_window_describe_lesson   (BastideWindow  *self);
 void        bastide_window_say_lesson        (BastideWindow  *self);

@@ -634,6 +634,7 @@ find_controller (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
+/* The board hears of it later: GTK also says so while widgets are being given their sizes. */
 static void
 enter_row (GtkWidget *row)
 {
@@ -665,15 +666,20 @@ test_log_points (Parlour       *parlour,
   wait_for_log (parlour);
   row = find_row (parlour, BASTIDE_LOG_SCORE);
   enter_row (row);
+  g_assert_null (board->lit);
+  parlour_settle ();
   g_assert_nonnull (board->lit);
   g_assert_cmpuint (board->lit->kind, ==, BASTIDE_CITY);
   g_assert_cmpuint (board->lit->n_tiles, ==, 3);
   g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
   leave_row (row);
+  g_assert_nonnull (board->lit);
+  parlour_settle ();
   g_assert_null (board->lit);
 
   row = find_row (parlour, BASTIDE_LOG_TURN);
   enter_row (row);
+  parlour_settle ();
   g_assert_null (board->lit);
   g_assert_true (board->points_out);
   g_assert_cmpint (board->asked.x, ==, 0);
@@ -711,6 +717,7 @@ test_log_keys (Parlour       *parlour,
   g_assert_nonnull (last);
   g_assert_false (gtk_widget_get_focusable (last));
   enter_row (last);
+  parlour_settle ();
   g_assert_false (bastide_board_view_is_inspecting (board));
 
   first = find_row (parlour, BASTIDE_LOG_SCORE);
@@ -726,9 +733,11 @@ test_log_keys (Parlour       *parlour,
   g_assert_cmpuint (bastide_log_entry_get_turn (bastide_log_row_get_entry (BASTIDE_LOG_ROW (gtk_widget_get_first_child (
                       gtk_window_get_focus (GTK_WINDOW (parlour->window)))))), ==, 0);
   g_assert_true (press (list_of (parlour), GDK_KEY_End));
+  parlour_settle ();
   g_assert_true (board->points_out);
 
   gtk_widget_grab_focus (GTK_WIDGET (board));
+  parlour_settle ();
   g_assert_false (bastide_board_view_is_inspecting (board));
 }
 
