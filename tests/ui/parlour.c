@@ -37,22 +37,30 @@ parlour_frame (Parlour *parlour)
 }
 
 void
-parlour_set_up (Parlour       *parlour,
-                gconstpointer  data)
+parlour_register (Parlour *parlour,
+                  GType    application_type)
 {
-  g_autoptr (GSimpleAction) new_game = NULL;
-  g_autoptr (GFile) games = NULL;
   g_autoptr (GError) error = NULL;
 
   toolkit_prepare ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  parlour->application = ADW_APPLICATION (g_object_new (ADW_TYPE_APPLICATION,
+  parlour->application = ADW_APPLICATION (g_object_new (application_type,
                                                         "application-id", "io.github.bastide.Test",
                                                         "resource-base-path", "/io/github/bastide/Bastide",
                                                         "flags", G_APPLICATION_NON_UNIQUE,
                                                         NULL));
   g_application_register (G_APPLICATION (parlour->application), NULL, &error);
   g_assert_no_error (error);
+}
+
+void
+parlour_set_up (Parlour       *parlour,
+                gconstpointer  data)
+{
+  g_autoptr (GSimpleAction) new_game = NULL;
+  g_autoptr (GFile) games = NULL;
+
+  parlour_register (parlour, ADW_TYPE_APPLICATION);
 
   /* A button of the welcome page can be pressed if its action is there. */
   new_game = g_simple_action_new ("new-game", NULL);

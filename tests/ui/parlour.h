@@ -18,6 +18,9 @@ typedef struct
   BastideWindow  *window;
 } Parlour;
 
+/* The program, with neither animations nor a window yet. */
+void parlour_register  (Parlour       *parlour,
+                        GType          application_type);
 /* A window that has resumed nothing, mapped, without animations or shows of scoring. */
 void parlour_set_up    (Parlour       *parlour,
                         gconstpointer  data);

@@ -12,7 +12,6 @@
 #include "bastide-seat-row.h"
 #include "parlour.h"
 #include "support.h"
-#include "toolkit.h"
 #include "tongue.h"
 
 /* A desktop that is small but for its text is as hard on a window as any. */
@@ -426,17 +425,7 @@ static void
 set_up (Parlour       *parlour,
         gconstpointer  data)
 {
-  g_autoptr (GError) error = NULL;
-
-  toolkit_prepare ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  parlour->application = ADW_APPLICATION (g_object_new (BASTIDE_TYPE_APPLICATION,
-                                                        "application-id", "io.github.bastide.Test",
-                                                        "resource-base-path", "/io/github/bastide/Bastide",
-                                                        "flags", G_APPLICATION_NON_UNIQUE,
-                                                        NULL));
-  g_application_register (G_APPLICATION (parlour->application), NULL, &error);
-  g_assert_no_error (error);
+  parlour_register (parlour, BASTIDE_TYPE_APPLICATION);
   g_application_activate (G_APPLICATION (parlour->application));
   parlour->window = BASTIDE_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (parlour->application)));
   g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);

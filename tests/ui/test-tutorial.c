@@ -297,6 +297,25 @@ test_back_to_welcome (Parlour       *parlour,
 
 /* --- Looks --- */
 
+/* What a page speaks of is lit up, again too once the pointer has left what it pointed at in the log. */
+static void
+test_sights (Parlour       *parlour,
+             gconstpointer  data)
+{
+  BastideBoardView *board = parlour->window->board;
+
+  begin (parlour);
+  play_to (parlour, 1);
+  g_assert_nonnull (board->lit);
+  g_assert_cmpuint (board->lit->kind, ==, BASTIDE_ROAD);
+
+  g_signal_emit_by_name (parlour->window->sidebar, "place-pointed", 0, 0, BASTIDE_NONE);
+  g_assert_null (board->lit);
+  g_signal_emit_by_name (parlour->window->sidebar, "place-left");
+  g_assert_nonnull (board->lit);
+  g_assert_cmpuint (board->lit->kind, ==, BASTIDE_ROAD);
+}
+
 /* What the window manager or the shadow takes of a screen's height. */
 #define MOST_FRAME 10
 
@@ -340,6 +359,7 @@ main (int    argc,
   parlour_add ("/tutorial/other-things", test_other_things);
   parlour_add ("/tutorial/back-to-game", test_back_to_game);
   parlour_add ("/tutorial/back-to-welcome", test_back_to_welcome);
+  parlour_add ("/tutorial/sights", test_sights);
   /* No language has words as long as the pseudo-language's. */
   if (!tongue_is_pseudo ())
     parlour_add ("/tutorial/narrow", test_narrow);
