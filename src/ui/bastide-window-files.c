@@ -220,6 +220,47 @@ save_response_cb (GtkNativeDialog *chooser,
     }
 }
 
+static void
+save_and_close_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  bastide_window_end_save (self);
+  if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
+    {
+      bastide_window_stop_closing (self);
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else
+    {
+      self->may_close = FALSE;
+      bastide_window_stop_closing (self);
+      bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+    }
+}
+
+/* What is saved may be closed, until there is more of it: see settled_cb () and set_game (). */
+static void
+save_and_close_response_cb (GtkNativeDialog *chooser,
+                            int              response,
+                            gpointer         user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+      self->closing = TRUE;
+      self->may_close = TRUE;
+      bastide_window_begin_save (self);
+      bastide_game_save_async (self->game, file, NULL, save_and_close_cb, g_object_ref (self));
+    }
+}
+
 /* What file systems allow a name to have, in bytes, with room for the suffix. */
 #define LONGEST_NAME 240
 
@@ -245,8 +286,9 @@ bastide_window_suggest_name (BastideWindow *self,
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
 
-void
-bastide_window_ask_save (BastideWindow *self)
+static void
+present_save_chooser (BastideWindow *self,
+                      GCallback      response_cb)
 {
   g_autoptr (GtkFileChooserNative) chooser = NULL;
   GFile *file = bastide_game_get_file (self->game);
@@ -262,8 +304,20 @@ bastide_window_ask_save (BastideWindow *self)
 
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
     }
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_response_cb), self, 0);
+  g_signal_connect_object (chooser, "response", response_cb, self, 0);
   bastide_window_present_chooser (self, chooser);
+}
+
+void
+bastide_window_ask_save (BastideWindow *self)
+{
+  present_save_chooser (self, G_CALLBACK (save_response_cb));
+}
+
+void
+bastide_window_ask_save_and_close (BastideWindow *self)
+{
+  present_save_chooser (self, G_CALLBACK (save_and_close_response_cb));
 }
 
 void

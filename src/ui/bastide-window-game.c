@@ -163,6 +163,7 @@ rescue_focus (BastideWindow *self)
 static void
 settled_cb (BastideWindow *self)
 {
+  self->may_close = FALSE;
   bastide_window_drop_hints (self);
   bastide_window_update_actions (self);
   bastide_window_update_coach (self);
@@ -322,6 +323,7 @@ set_game (BastideWindow *self,
     bastide_window_dismiss_toast (self->failure_toast);
   g_clear_object (&self->failure_toast);
 
+  self->may_close = FALSE;
   g_set_object (&self->game, game);
   bastide_window_apply_strict (self);
   g_signal_group_set_target (self->game_signals, game);

@@ -86,7 +86,7 @@ struct _BastideWindow
   guint                 resuming : 1;
   guint                 opening : 1;
   guint                 closing : 1; /* being asked for, or waiting for the autosave */
-  guint                 may_close : 1;
+  guint                 may_close : 1; /* with the game as it is, kept or not */
   guint                 results_wait : 1; /* until final scoring has been shown */
   guint                 tutorial_waits : 1; /* until the last game has been resumed */
   guint                 finding_tutorial : 1;
@@ -97,6 +97,8 @@ struct _BastideWindow
 /* Puts each thing where there is room for it. */
 void bastide_window_adapt            (BastideWindow *self);
 void bastide_window_focus_board      (BastideWindow *self);
+/* Plays on: closing has come to its end, one way or the other. */
+void bastide_window_stop_closing     (BastideWindow *self);
 /* They are one window that stays open beside the game. */
 void bastide_window_show_rules       (BastideWindow *self);
 
@@ -264,6 +266,8 @@ void bastide_window_open_entry       (BastideWindow     *self,
                                       BastideShelfEntry *entry);
 void bastide_window_save             (BastideWindow *self);
 void bastide_window_ask_save         (BastideWindow *self);
+/* Closes the window once the game is saved; it stays if that fails or is not wanted after all. */
+void bastide_window_ask_save_and_close (BastideWindow *self);
 void bastide_window_save_file        (BastideWindow *self,
                                       GFile         *file);
 void bastide_window_show_error       (BastideWindow *self,

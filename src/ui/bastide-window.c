@@ -266,8 +266,8 @@ bastide_window_size_allocate (GtkWidget *widget,
 
 /* ---- Closing ----------------------------------------------------------------------------------------------------- */
 
-static void
-stop_closing (BastideWindow *self)
+void
+bastide_window_stop_closing (BastideWindow *self)
 {
   self->closing = FALSE;
   bastide_window_update_opponent (self);
@@ -280,10 +280,10 @@ close_anyway_cb (AdwMessageDialog *dialog,
 {
   BastideWindow *self = user_data;
 
-  stop_closing (self);
+  bastide_window_stop_closing (self);
   if (g_str_equal (response, "save-as"))
     {
-      bastide_window_ask_save (self);
+      bastide_window_ask_save_and_close (self);
     }
   else if (g_str_equal (response, "close"))
     {
@@ -312,7 +312,7 @@ ask_close_anyway (BastideWindow *self,
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_anyway_cb), self, 0);
   /* Another dialog may take its place before it has been answered. */
-  g_signal_connect_object (dialog, "destroy", G_CALLBACK (stop_closing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "destroy", G_CALLBACK (bastide_window_stop_closing), self, G_CONNECT_SWAPPED);
   bastide_window_present_dialog (self, GTK_WINDOW (dialog));
 }
 

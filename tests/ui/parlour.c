@@ -85,7 +85,8 @@ parlour_tear_down (Parlour       *parlour,
 {
   gpointer shelf = parlour->shelf;
 
-  gtk_window_close (GTK_WINDOW (parlour->window));
+  if (parlour->window != NULL)
+    gtk_window_close (GTK_WINDOW (parlour->window));
   parlour_wait (parlour->window == NULL);
 
   /* A refresh holds the shelf until it is done. */

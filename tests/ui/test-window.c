@@ -638,6 +638,80 @@ test_closing_interrupted (Parlour       *parlour,
   parlour_wait (parlour->window->failure_toast == NULL);
 }
 
+static void
+answer_chooser (Parlour *parlour,
+                int      response,
+                GFile   *file)
+{
+  GtkNativeDialog *chooser = parlour->window->chooser;
+
+  if (file != NULL)
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (file);
+      g_autofree char *name = g_file_get_basename (file);
+      g_autoptr (GFile) found = NULL;
+
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+      parlour_wait (({ g_clear_object (&found);
+                       found = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+                       found != NULL && g_file_equal (found, file); }));
+    }
+  gtk_native_dialog_hide (chooser);
+  g_signal_emit_by_name (chooser, "response", response);
+}
+
+static void
+ask_to_save_and_close (Parlour *parlour)
+{
+  GtkWindow *question;
+
+  gtk_window_close (GTK_WINDOW (parlour->window));
+  parlour_wait ((question = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "save-as");
+  gtk_window_destroy (question);
+  g_assert_nonnull (parlour->window->chooser);
+}
+
+/* "Save As" on the way out saves and then closes, unless it is cancelled or fails. */
+static void
+test_save_and_close (Parlour       *parlour,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *dialog;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  game = g_object_ref (parlour_play (parlour, test_game_new_deck (2, "E")));
+  parlour_place (parlour, 0, -1, 180);
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  ask_to_save_and_close (parlour);
+  answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+  parlour_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+
+  ask_to_save_and_close (parlour);
+  g_file_make_directory (file, NULL, &error);
+  g_assert_no_error (error);
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, "The Game Could Not Be Saved");
+  gtk_window_close (dialog);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+  g_file_delete (file, NULL, &error);
+  g_assert_no_error (error);
+
+  ask_to_save_and_close (parlour);
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  parlour_wait (parlour->window == NULL);
+  g_assert_true (test_holds (file, game));
+}
+
 static gboolean
 is_at_end (GtkAdjustment *adjustment)
 {
@@ -694,6 +768,7 @@ main (int    argc,
   parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
   parlour_add ("/window/closing-interrupted", test_closing_interrupted);
+  parlour_add ("/window/save-and-close", test_save_and_close);
   parlour_add ("/window/remember-size", test_remember_size);
   parlour_add ("/window/newest-entry", test_newest_entry);
 
