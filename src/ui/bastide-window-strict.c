@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-remaining-dialog.h"
 #include "bastide-window-private.h"
 
 void
@@ -16,6 +17,14 @@ bastide_window_apply_strict (BastideWindow *self)
   if (self->game != NULL)
     bastide_game_set_strict (self->game, g_settings_get_boolean (self->settings, "strict-mode")
                                            && !bastide_window_is_tutorial (self));
+}
+
+/* It may be switched from outside, with the list in sight. */
+static void
+put_away_remaining (BastideWindow *self)
+{
+  if (BASTIDE_IS_REMAINING_DIALOG (self->dialog) && bastide_game_get_strict (self->game))
+    gtk_window_destroy (self->dialog);
 }
 
 /* It is agreed on by those at the table, as the pace is, and holds for whatever they play: saved games say nothing of
@@ -28,6 +37,7 @@ changed_cb (BastideWindow *self)
 
   bastide_window_apply_strict (self);
   bastide_window_update_actions (self);
+  put_away_remaining (self);
   if (bastide_window_is_tutorial (self))
     bastide_window_say (self, _("The tutorial is never strict: whoever learns may try again"));
   else if (bastide_game_get_strict (self->game))

@@ -210,12 +210,13 @@ test_strict (Parlour       *parlour,
   test_turn (game, 0, 1, 90, NULL);
   press (parlour, "t");
   parlour_wait (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG) != NULL);
-  gtk_window_destroy (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
   g_assert_true (parlour_can (parlour, "undo"));
 
+  /* What is in sight goes too. */
   g_settings_set_boolean (window->settings, "strict-mode", TRUE);
-  parlour_assert_says (parlour, "Strict mode is on: a turn that has ended cannot be undone, and nothing tells which tiles "
-                                "are left");
+  g_assert_null (parlour_toplevel (BASTIDE_TYPE_REMAINING_DIALOG));
+  parlour_assert_says (parlour, "Strict mode is on: a turn that has ended cannot be undone, and nothing tells which "
+                                "tiles are left");
   g_assert_false (parlour_can (parlour, "undo"));
   g_assert_false (parlour_can (parlour, "remaining"));
   g_assert_false (gtk_widget_is_sensitive (button));
