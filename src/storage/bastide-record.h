@@ -63,7 +63,24 @@ gboolean bastide_storage_write (GFile         *file,
                                 GCancellable  *cancellable,
                                 GError       **error);
 
-/* Whether that can be done, as far as can be told without doing it; for those who would have worked in vain. */
+/* A checksum by which what a file holds is known again: the clocks and the inodes of two machines are not the same. */
+char *bastide_storage_checksum (GBytes *bytes);
+
+/* Writes BYTES likewise, unless FILE holds something else than *KNOWN is the checksum of, which is what was last read
+ * from it or written to it; NULL if it may hold anything.  Then somebody else has written it since, and it stays as it
+ * is: BASTIDE_STORAGE_ERROR_CHANGED.  A file that has been deleted is written anew.  *KNOWN is owned, and becomes the
+ * checksum of BYTES once these are in place, even if they cannot be brought to the disk after that. */
+gboolean bastide_storage_update (GFile         *file,
+                                 GBytes        *bytes,
+                                 char         **known,
+                                 GCancellable  *cancellable,
+                                 GError       **error);
+
+/* Deletes FILE if it still holds what KNOWN is the checksum of; FALSE if it does not, or cannot be deleted. */
+gboolean bastide_storage_delete (GFile      *file,
+                                 const char *known);
+
+/* Whether FILE can be written, as far as can be told without doing it; for those who would have worked in vain. */
 gboolean bastide_storage_can_write (GFile   *file,
                                     GError **error);
 

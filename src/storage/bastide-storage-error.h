@@ -21,6 +21,7 @@ typedef enum
   BASTIDE_STORAGE_ERROR_INVALID,     /* does not follow the format */
   BASTIDE_STORAGE_ERROR_ILLEGAL,     /* follows the format, not the rules of the game */
   BASTIDE_STORAGE_ERROR_FILE,        /* could not be read or written */
+  BASTIDE_STORAGE_ERROR_CHANGED,     /* is not as it was when it was last read or written */
 } BastideStorageError;
 
 GQuark bastide_storage_error_quark (void);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
+#include "bastide-storage-known.h"
 
 #define MAX_LINKS 40
 
@@ -39,6 +40,14 @@ set_error_number (GError **error,
   set_error (error, file, bastide_file_reason (number, BASTIDE_WRITING));
 }
 
+static void
+take_known (char   **known,
+            GBytes  *bytes)
+{
+  g_free (*known);
+  *known = bastide_storage_checksum (bytes);
+}
+
 /* --- Through GIO --- */
 
 /* What the document portal shows of a file of the host stands alone: a file made beside it would be lost. */
@@ -55,6 +64,7 @@ is_in_document_portal (const char *path)
 static gboolean
 write_by_gio (GFile         *file,
               GBytes        *bytes,
+              char         **known,
               GCancellable  *cancellable,
               GError       **error)
 {
@@ -62,8 +72,13 @@ write_by_gio (GFile         *file,
   gsize length;
   const char *content = g_bytes_get_data (bytes, &length);
 
+  if (!bastide_storage_is_known (file, *known, bytes, cancellable, error))
+    return FALSE;
   if (g_file_replace_contents (file, content, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &problem))
-    return TRUE;
+    {
+      take_known (known, bytes);
+      return TRUE;
+    }
   if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, problem);
   else
@@ -121,21 +136,11 @@ write_all (int     fd,
   return TRUE;
 }
 
-/* Some file systems know nothing of bringing a folder to the disk, and need not; and a folder that one may write to but
- * not read cannot be. */
+/* Some file systems know nothing of bringing a folder to the disk, and need not. */
 static gboolean
-sync_folder (const char *folder)
+sync_folder (int fd)
 {
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  int number = 0;
-
-  if (fd < 0)
-    return errno == EACCES;
-  if (fsync (fd) != 0 && errno != EINVAL && errno != ENOTSUP)
-    number = errno;
-  close (fd);
-  errno = number;
-  return number == 0;
+  return fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
 /* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have. */
@@ -153,17 +158,50 @@ fill (int           fd,
   return ok;
 }
 
+/* Puts TEMPORARY in the place of TARGET, unless that is not what is *KNOWN of it any more.  The folder is open at FD;
+ * it cannot be if that is -1. */
+static gboolean
+swap (const char    *temporary,
+      const char    *target,
+      int            fd,
+      GBytes        *bytes,
+      char         **known,
+      GFile         *file,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  g_autoptr (GFile) old = g_file_new_for_path (target);
+
+  if (fd >= 0)
+    bastide_storage_lock_folder (fd);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error)
+      || !bastide_storage_is_known (old, *known, bytes, cancellable, error))
+    return FALSE;
+  if (g_rename (temporary, target) != 0)
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+  take_known (known, bytes);
+  if (fd < 0 || sync_folder (fd))
+    return TRUE;
+  set_error_number (error, file, errno);
+  return FALSE;
+}
+
 static gboolean
 replace (const char    *target,
          GBytes        *bytes,
          const mode_t  *mode,
+         char         **known,
          GFile         *file,
          GCancellable  *cancellable,
          GError       **error)
 {
   g_autofree char *folder = g_path_get_dirname (target);
   g_autofree char *temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666);
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666), folder_fd;
+  gboolean ok;
 
   if (fd < 0)
     {
@@ -176,23 +214,20 @@ replace (const char    *target,
       g_unlink (temporary);
       return FALSE;
     }
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    {
-      g_unlink (temporary);
-      return FALSE;
-    }
-  if (g_rename (temporary, target) != 0)
+  /* A folder that one may write to but not read can be neither locked nor brought to the disk. */
+  folder_fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (folder_fd < 0 && errno != EACCES)
     {
       set_error_number (error, file, errno);
       g_unlink (temporary);
       return FALSE;
     }
-  if (!sync_folder (folder))
-    {
-      set_error_number (error, file, errno);
-      return FALSE;
-    }
-  return TRUE;
+  ok = swap (temporary, target, folder_fd, bytes, known, file, cancellable, error);
+  if (folder_fd >= 0)
+    close (folder_fd);
+  if (!ok)
+    g_unlink (temporary);
+  return ok;
 }
 
 /* The file that PATH leads to, if it can be one to write; *MODE becomes what it has, 0 where it is not there yet. */
@@ -240,6 +275,7 @@ find_target (const char  *path,
 static gboolean
 write_natively (const char    *path,
                 GBytes        *bytes,
+                char         **known,
                 GFile         *file,
                 GCancellable  *cancellable,
                 GError       **error)
@@ -250,8 +286,8 @@ write_natively (const char    *path,
   if (target == NULL)
     return FALSE;
   if (is_in_document_portal (target))
-    return write_by_gio (file, bytes, cancellable, error);
-  return replace (target, bytes, mode != 0 ? &mode : NULL, file, cancellable, error);
+    return write_by_gio (file, bytes, known, cancellable, error);
+  return replace (target, bytes, mode != 0 ? &mode : NULL, known, file, cancellable, error);
 }
 
 gboolean
@@ -278,20 +314,33 @@ bastide_storage_can_write (GFile   *file,
 }
 
 gboolean
-bastide_storage_write (GFile         *file,
-                       GBytes        *bytes,
-                       GCancellable  *cancellable,
-                       GError       **error)
+bastide_storage_update (GFile         *file,
+                        GBytes        *bytes,
+                        char         **known,
+                        GCancellable  *cancellable,
+                        GError       **error)
 {
   const char *path;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (bytes != NULL, FALSE);
+  g_return_val_if_fail (known != NULL, FALSE);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
   path = g_file_peek_path (file);
   if (path == NULL)
-    return write_by_gio (file, bytes, cancellable, error);
-  return write_natively (path, bytes, file, cancellable, error);
+    return write_by_gio (file, bytes, known, cancellable, error);
+  return write_natively (path, bytes, known, file, cancellable, error);
+}
+
+gboolean
+bastide_storage_write (GFile         *file,
+                       GBytes        *bytes,
+                       GCancellable  *cancellable,
+                       GError       **error)
+{
+  g_autofree char *known = NULL;
+
+  return bastide_storage_update (file, bytes, &known, cancellable, error);
 }

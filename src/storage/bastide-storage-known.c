@@ -1,0 +1,104 @@
+/* bastide-storage-known.c: whether a file still holds what it was last seen to hold
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-storage-known.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "bastide-record.h"
+
+/* A second in all. */
+#define LOCK_TRIES 100
+#define LOCK_WAIT_US 10000
+
+char *
+bastide_storage_checksum (GBytes *bytes)
+{
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+static gboolean
+is_same (GBytes     *found,
+         const char *known,
+         GBytes     *bytes)
+{
+  g_autofree char *checksum = bastide_storage_checksum (found);
+
+  return g_str_equal (checksum, known) || (bytes != NULL && g_bytes_equal (found, bytes));
+}
+
+gboolean
+bastide_storage_is_known (GFile         *file,
+                          const char    *known,
+                          GBytes        *bytes,
+                          GCancellable  *cancellable,
+                          GError       **error)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GBytes) found = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (known == NULL)
+    return TRUE;
+  name = g_file_get_parse_name (file);
+  found = bastide_storage_read (file, name, cancellable, &problem);
+  if (found != NULL && is_same (found, known, bytes))
+    return TRUE;
+  if (found == NULL && !g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_TOO_LARGE))
+    {
+      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED) && !g_file_query_exists (file, NULL))
+        return TRUE;
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED, "%s: %s",
+               name, _("another program or another computer has changed it"));
+  return FALSE;
+}
+
+void
+bastide_storage_lock_folder (int fd)
+{
+  for (guint i = 0; i < LOCK_TRIES; i++)
+    {
+      if (flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return;
+      g_usleep (LOCK_WAIT_US);
+    }
+}
+
+gboolean
+bastide_storage_delete (GFile      *file,
+                        const char *known)
+{
+  g_autoptr (GFile) folder = NULL;
+  const char *path;
+  gboolean deleted;
+  int fd = -1;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (known != NULL, FALSE);
+
+  folder = g_file_get_parent (file);
+  path = folder != NULL ? g_file_peek_path (folder) : NULL;
+  if (path != NULL)
+    fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  if (fd >= 0)
+    bastide_storage_lock_folder (fd);
+  deleted = bastide_storage_is_known (file, known, NULL, NULL, NULL) && g_file_delete (file, NULL, NULL);
+  if (fd >= 0)
+    close (fd);
+  return deleted;
+}
