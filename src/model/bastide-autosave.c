@@ -6,18 +6,24 @@
 
 #include "bastide-autosave.h"
 #include "bastide-shelf-note.h"
+#include "bastide-shelf-private.h"
+#include "bastide-storage-known.h"
 
 struct _BastideAutosave
 {
   GObject            parent_instance;
 
   GFile             *file;
-  BastideRecord     *newest;  /* still to be written; NULL if it is under way or on disk */
-  BastideShelfNote  *note;    /* likewise */
+  char              *known;    /* the checksum of what FILE held when last read or written; NULL for neither */
+  BastideRecord     *newest;
+  gboolean           waits;    /* NEWEST is still to be written, neither under way nor on disk */
+  GFile             *origin;   /* of the game, NULL for none */
+  char              *checksum; /* of what ORIGIN held when last read or written; NULL if that is not known */
+  BastideShelfNote  *note;     /* still to be written; NULL if it is under way or on disk */
   gboolean           writing;
   gboolean           saved;
-  GError            *failure; /* of the last write; NULL if it succeeded */
-  GPtrArray         *flushes; /* of GTask */
+  GError            *failure;  /* of the last write; NULL if it succeeded */
+  GPtrArray         *flushes;  /* of GTask */
 };
 
 /* What one write takes into its thread. */
@@ -25,8 +31,10 @@ typedef struct
 {
   GApplication     *application; /* held, so that it does not end before; NULL for none */
   GFile            *file;
-  BastideRecord    *record; /* NULL: the note alone */
-  BastideShelfNote *note;   /* NULL: the record alone */
+  char             *known;
+  BastideRecord    *record;  /* NULL: the note alone */
+  BastideShelfNote *note;    /* NULL: the record alone */
+  gboolean          changed; /* the outcome: FILE is another's now */
 } Job;
 
 G_DEFINE_FINAL_TYPE (BastideAutosave, bastide_autosave, G_TYPE_OBJECT)
@@ -35,6 +43,7 @@ enum
 {
   SAVED_CHANGED,
   FAILED,
+  MOVED,
   N_SIGNALS
 };
 
@@ -47,6 +56,7 @@ job_free (gpointer data)
 
   g_clear_object (&job->application);
   g_clear_object (&job->file);
+  g_clear_pointer (&job->known, g_free);
   g_clear_pointer (&job->record, bastide_record_free);
   g_clear_pointer (&job->note, bastide_shelf_note_free);
   g_free (job);
@@ -58,7 +68,10 @@ bastide_autosave_finalize (GObject *object)
   BastideAutosave *self = BASTIDE_AUTOSAVE (object);
 
   g_clear_object (&self->file);
+  g_clear_pointer (&self->known, g_free);
   g_clear_pointer (&self->newest, bastide_record_free);
+  g_clear_object (&self->origin);
+  g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->note, bastide_shelf_note_free);
   g_clear_error (&self->failure);
   g_clear_pointer (&self->flushes, g_ptr_array_unref);
@@ -75,6 +88,8 @@ bastide_autosave_class_init (BastideAutosaveClass *klass)
                                          G_TYPE_NONE, 0);
   signals[FAILED] = g_signal_new ("failed", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[MOVED] = g_signal_new ("moved", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -84,13 +99,16 @@ bastide_autosave_init (BastideAutosave *self)
 }
 
 BastideAutosave *
-bastide_autosave_new (GFile    *file,
-                      gboolean  on_disk)
+bastide_autosave_new (GFile               *file,
+                      const BastideRecord *record,
+                      const char          *known)
 {
   BastideAutosave *self = g_object_new (BASTIDE_TYPE_AUTOSAVE, NULL);
 
   self->file = g_object_ref (file);
-  self->saved = on_disk;
+  self->newest = bastide_record_copy (record);
+  self->known = g_strdup (known);
+  self->saved = known != NULL;
   return self;
 }
 
@@ -118,6 +136,26 @@ set_saved (BastideAutosave *self,
 
 /* --- Writing --- */
 
+static gboolean
+is_changed (const GError *error)
+{
+  return g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED);
+}
+
+/* The player's own file is noted beside no other game than the one that was saved to it, whereas the game that is to be
+ * resumed is so for everybody. */
+static gboolean
+may_note (Job *job)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!job->note->with_origin)
+    return TRUE;
+  bastide_storage_is_known (job->file, job->known, NULL, NULL, &error);
+  job->changed = is_changed (error);
+  return !job->changed;
+}
+
 static void
 write_in_thread (GTask        *task,
                  gpointer      source,
@@ -129,9 +167,16 @@ write_in_thread (GTask        *task,
   g_autoptr (GError) error = NULL;
 
   /* The game matters more: it is written even where the note cannot be. */
-  bastide_shelf_note_write (job->note, job->file, &note_error);
-  bastide_shelf_write_record (job->record, job->file, &error);
-  if (error != NULL)
+  if (job->note != NULL && may_note (job))
+    bastide_shelf_note_write (job->note, job->file, &note_error);
+  if (!job->changed)
+    {
+      bastide_shelf_write_record (job->record, job->file, &job->known, &error);
+      job->changed = is_changed (error);
+    }
+  if (job->changed)
+    g_task_return_boolean (task, FALSE);
+  else if (error != NULL)
     g_task_return_error (task, g_steal_pointer (&error));
   else if (note_error != NULL)
     g_task_return_error (task, g_steal_pointer (&note_error));
@@ -159,10 +204,25 @@ static void
 take_back (BastideAutosave *self,
            Job             *job)
 {
-  if (self->newest == NULL)
-    self->newest = g_steal_pointer (&job->record);
+  self->waits |= job->record != NULL;
   if (job->note != NULL)
     self->note = bastide_shelf_note_merge (g_steal_pointer (&job->note), g_steal_pointer (&self->note));
+}
+
+/* Somebody else has gone on with the game in the file.  Theirs stays there, and this one goes on beside it. */
+static void
+move (BastideAutosave *self)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+
+  g_object_unref (self->file);
+  self->file = bastide_shelf_folder_new_file (folder);
+  g_clear_pointer (&self->known, g_free);
+  self->waits = TRUE;
+  g_clear_pointer (&self->note, bastide_shelf_note_free);
+  self->note = bastide_shelf_note_merge (bastide_shelf_note_new_origin (self->origin, self->checksum),
+                                         bastide_shelf_note_new_front ());
+  set_saved (self, FALSE);
 }
 
 static void
@@ -174,19 +234,25 @@ on_written (GObject      *source,
   Job *job = g_task_get_task_data (G_TASK (result));
   gboolean had_failed = self->failure != NULL, has_newer;
 
-  has_newer = self->newest != NULL || self->note != NULL;
+  has_newer = self->waits || self->note != NULL;
   self->writing = FALSE;
   g_clear_error (&self->failure);
+  g_free (self->known);
+  self->known = g_steal_pointer (&job->known);
   if (!g_task_propagate_boolean (G_TASK (result), &self->failure))
     take_back (self, job);
+  if (job->changed)
+    move (self);
 
-  if (has_newer)
+  if (has_newer || job->changed)
     start_writing (self);
+  if (job->changed)
+    g_signal_emit (self, signals[MOVED], 0);
   if (self->failure != NULL && !had_failed)
     g_signal_emit (self, signals[FAILED], 0, self->failure);
   if (!self->writing)
     {
-      set_saved (self, self->newest == NULL);
+      set_saved (self, !self->waits);
       finish_flushes (self);
     }
   if (job->application != NULL)
@@ -208,9 +274,11 @@ start_writing (BastideAutosave *self)
   *job = (Job) {
     .application = g_application_get_default (),
     .file = g_object_ref (self->file),
-    .record = g_steal_pointer (&self->newest),
+    .known = g_strdup (self->known),
+    .record = self->waits ? bastide_record_copy (self->newest) : NULL,
     .note = g_steal_pointer (&self->note),
   };
+  self->waits = FALSE;
   if (job->application != NULL)
     {
       g_object_ref (job->application);
@@ -228,17 +296,39 @@ bastide_autosave_write (BastideAutosave *self,
 {
   g_clear_pointer (&self->newest, bastide_record_free);
   self->newest = record;
+  self->waits = TRUE;
   set_saved (self, FALSE);
   start_writing (self);
 }
 
-void
-bastide_autosave_note (BastideAutosave *self,
-                       GFile           *origin,
-                       gboolean         to_front)
+static void
+add_note (BastideAutosave  *self,
+          BastideShelfNote *note)
 {
-  self->note = bastide_shelf_note_merge (g_steal_pointer (&self->note), bastide_shelf_note_new (origin, to_front));
+  self->note = bastide_shelf_note_merge (g_steal_pointer (&self->note), note);
   start_writing (self);
+}
+
+void
+bastide_autosave_set_origin (BastideAutosave *self,
+                             GFile           *origin,
+                             const char      *checksum)
+{
+  g_set_object (&self->origin, origin);
+  g_free (self->checksum);
+  self->checksum = g_strdup (checksum);
+}
+
+void
+bastide_autosave_note_origin (BastideAutosave *self)
+{
+  add_note (self, bastide_shelf_note_new_origin (self->origin, self->checksum));
+}
+
+void
+bastide_autosave_note_front (BastideAutosave *self)
+{
+  add_note (self, bastide_shelf_note_new_front ());
 }
 
 /* --- Flushing --- */
@@ -253,7 +343,7 @@ bastide_autosave_flush_async (BastideAutosave     *self,
 
   g_task_set_source_tag (task, bastide_autosave_flush_async);
   g_ptr_array_add (self->flushes, task);
-  if (self->newest != NULL || self->note != NULL)
+  if (self->waits || self->note != NULL)
     start_writing (self);
   if (!self->writing)
     finish_flushes (self);

@@ -14,13 +14,18 @@ G_BEGIN_DECLS
  * holds a reference, and the default application: what has been queued reaches the disk even if nobody else holds the
  * autosave any more and the last window closes.
  *
- * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again. */
+ * A file that somebody else has written meanwhile, on another machine say, is left alone: the game goes on in a new
+ * one.
+ *
+ * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again, "moved" (): to a
+ * new file. */
 #define BASTIDE_TYPE_AUTOSAVE (bastide_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (BastideAutosave, bastide_autosave, BASTIDE, AUTOSAVE, GObject)
 
-/* ON_DISK: FILE holds the game already. */
-BastideAutosave *bastide_autosave_new       (GFile           *file,
-                                             gboolean         on_disk);
+/* KNOWN is the checksum of what FILE holds, which is RECORD (copied); NULL if it does not hold it yet. */
+BastideAutosave *bastide_autosave_new       (GFile               *file,
+                                             const BastideRecord *record,
+                                             const char          *known);
 GFile           *bastide_autosave_get_file  (BastideAutosave *self);
 /* Whether FILE holds the newest record. */
 gboolean         bastide_autosave_get_saved (BastideAutosave *self);
@@ -28,11 +33,15 @@ gboolean         bastide_autosave_get_saved (BastideAutosave *self);
 /* RECORD is taken over. */
 void bastide_autosave_write (BastideAutosave *self,
                              BastideRecord   *record);
-/* Writes a note of ORIGIN (NULL for none) beside FILE, ahead of the next record.  TO_FRONT: it also makes the game the
- * one to resume. */
-void bastide_autosave_note  (BastideAutosave *self,
-                             GFile           *origin,
-                             gboolean         to_front);
+/* The player's own file, NULL for none, and the checksum of what it held when it was last read or written, NULL if that
+ * is not known. */
+void bastide_autosave_set_origin  (BastideAutosave *self,
+                                   GFile           *origin,
+                                   const char      *checksum);
+/* Writes a note of it beside FILE, ahead of the next record. */
+void bastide_autosave_note_origin (BastideAutosave *self);
+/* Writes a note beside FILE that the game is the one to resume. */
+void bastide_autosave_note_front  (BastideAutosave *self);
 
 /* Waits until everything queued is on disk or has failed.  What failed before is tried once more. */
 void     bastide_autosave_flush_async  (BastideAutosave      *self,

@@ -46,6 +46,7 @@ struct _BastideGame
   GListStore       *set_aside;
 
   GFile            *file;
+  char             *checksum;   /* of what FILE held when last read or written; NULL if that is not known */
   GQueue            saves;      /* of GTask: saves to the player's files, the first one under way */
   BastideAutosave  *autosave;
   gboolean          kept;       /* on a shelf, which remembers FILE */
@@ -72,11 +73,16 @@ void bastide_game_emit_rewound         (BastideGame      *self);
 void bastide_game_emit_over            (BastideGame      *self);
 void bastide_game_emit_settled         (BastideGame      *self);
 
-/* Writes the autosave to FILE from now on and remembers the game's own file beside it.  ON_DISK: FILE holds the game as
- * it is. */
+/* Writes the autosave to FILE from now on and remembers the game's own file beside it.  KNOWN is the checksum of what
+ * FILE holds, which is the game as it is; NULL if it does not hold it yet. */
 void bastide_game_keep (BastideGame *self,
                         GFile       *file,
-                        gboolean     on_disk);
+                        const char  *known);
+
+/* FILE holds what CHECKSUM is of; NULL if that is not known. */
+void bastide_game_set_file_known (BastideGame *self,
+                                  GFile       *file,
+                                  const char  *checksum);
 
 BastideAutosave *bastide_game_get_autosave (BastideGame *self);
 

@@ -8,6 +8,24 @@
 
 /* --- Opening --- */
 
+typedef struct
+{
+  BastideRecord *record;
+  char          *checksum; /* of what the file held */
+} Opened;
+
+static void
+opened_free (gpointer data)
+{
+  Opened *opened = data;
+
+  bastide_record_free (opened->record);
+  g_free (opened->checksum);
+  g_free (opened);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opened, opened_free)
+
 static void
 load_in_thread (GTask        *task,
                 gpointer      source,
@@ -15,12 +33,18 @@ load_in_thread (GTask        *task,
                 GCancellable *cancellable)
 {
   GError *error = NULL;
-  BastideRecord *record = bastide_record_load (task_data, cancellable, &error);
+  char *checksum = NULL;
+  BastideRecord *record = bastide_record_load_known (task_data, &checksum, cancellable, &error);
+  Opened *opened;
 
-  if (record != NULL)
-    g_task_return_pointer (task, record, (GDestroyNotify) bastide_record_free);
-  else
-    g_task_return_error (task, error);
+  if (record == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  opened = g_new (Opened, 1);
+  *opened = (Opened) { record, checksum };
+  g_task_return_pointer (task, opened, opened_free);
 }
 
 void
@@ -44,17 +68,17 @@ BastideGame *
 bastide_game_open_finish (GAsyncResult  *result,
                           GError       **error)
 {
-  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (Opened) opened = NULL;
   BastideGame *self;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
   g_return_val_if_fail (g_task_get_source_tag (G_TASK (result)) == bastide_game_open_async, NULL);
 
-  record = g_task_propagate_pointer (G_TASK (result), error);
-  if (record == NULL)
+  opened = g_task_propagate_pointer (G_TASK (result), error);
+  if (opened == NULL)
     return NULL;
-  self = bastide_game_new (record);
-  bastide_game_set_file (self, g_task_get_task_data (G_TASK (result)));
+  self = bastide_game_new (opened->record);
+  bastide_game_set_file_known (self, g_task_get_task_data (G_TASK (result)), opened->checksum);
   return self;
 }
 
@@ -64,6 +88,8 @@ typedef struct
 {
   GApplication  *application; /* held until the file is written: quitting waits for it; NULL without one */
   GFile         *file;
+  gboolean       again;       /* only if the file is as the game knows it */
+  char          *known;       /* the checksum of what it holds; NULL if it may hold anything */
   BastideRecord *record;
 } Save;
 
@@ -95,6 +121,7 @@ save_free (gpointer data)
     g_application_release (save->application);
   g_clear_object (&save->application);
   g_clear_object (&save->file);
+  g_clear_pointer (&save->known, g_free);
   g_clear_pointer (&save->record, bastide_record_free);
   g_free (save);
 }
@@ -109,13 +136,20 @@ save_in_thread (GTask        *task,
   g_autoptr (GBytes) bytes = bastide_record_serialize (save->record);
   GError *error = NULL;
 
-  if (bastide_storage_write (save->file, bytes, cancellable, &error))
+  if (bastide_storage_update (save->file, bytes, &save->known, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 static void start_next_save (BastideGame *self);
+
+static gboolean
+is_to_own_file (BastideGame *self,
+                Save        *save)
+{
+  return self->file != NULL && g_file_equal (self->file, save->file);
+}
 
 static void
 on_saved (GObject      *source,
@@ -126,17 +160,16 @@ on_saved (GObject      *source,
   g_autoptr (GTask) task = g_queue_pop_head (&self->saves);
   Save *save = g_task_get_task_data (task);
   GError *error = NULL;
+  gboolean ok = g_task_propagate_boolean (G_TASK (result), &error);
 
+  /* Even if something failed after the game was in place. */
+  if (ok || (save->known != NULL && is_to_own_file (self, save)))
+    bastide_game_set_file_known (self, save->file, save->known);
   start_next_save (self);
-  if (g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      bastide_game_set_file (self, save->file);
-      g_task_return_boolean (task, TRUE);
-    }
+  if (ok)
+    g_task_return_boolean (task, TRUE);
   else
-    {
-      g_task_return_error (task, error);
-    }
+    g_task_return_error (task, error);
 }
 
 /* One after the other, so that the last one that was asked for is what the file holds.  The waiting task holds the game
@@ -146,13 +179,32 @@ start_next_save (BastideGame *self)
 {
   GTask *task = g_queue_peek_head (&self->saves);
   g_autoptr (GTask) work = NULL;
+  Save *save;
 
   if (task == NULL)
     return;
+  save = g_task_get_task_data (task);
+  /* It may have been saved since that was asked for. */
+  if (save->again && is_to_own_file (self, save))
+    {
+      g_free (save->known);
+      save->known = g_strdup (self->checksum);
+    }
   work = g_task_new (NULL, g_task_get_cancellable (task), on_saved, self);
   g_task_set_source_tag (work, start_next_save);
-  g_task_set_task_data (work, g_task_get_task_data (task), NULL);
+  g_task_set_task_data (work, save, NULL);
   g_task_run_in_thread (work, save_in_thread);
+}
+
+static void
+start_save (BastideGame *self,
+            GTask       *task,
+            Save        *save)
+{
+  g_task_set_task_data (task, save, save_free);
+  g_queue_push_tail (&self->saves, task);
+  if (self->saves.length == 1)
+    start_next_save (self);
 }
 
 void
@@ -170,10 +222,28 @@ bastide_game_save_async (BastideGame         *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, bastide_game_save_async);
-  g_task_set_task_data (task, save_new (file, self->record), save_free);
-  g_queue_push_tail (&self->saves, task);
-  if (self->saves.length == 1)
-    start_next_save (self);
+  start_save (self, task, save_new (file, self->record));
+}
+
+void
+bastide_game_save_again_async (BastideGame         *self,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  GTask *task;
+  Save *save;
+
+  g_return_if_fail (BASTIDE_IS_GAME (self));
+  g_return_if_fail (self->file != NULL);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, bastide_game_save_again_async);
+  save = save_new (self->file, self->record);
+  save->again = TRUE;
+  save->known = g_strdup (self->checksum);
+  start_save (self, task, save);
 }
 
 gboolean

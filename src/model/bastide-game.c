@@ -43,6 +43,7 @@ enum
   GAME_OVER,
   SETTLED,
   AUTOSAVE_FAILED,
+  AUTOSAVE_MOVED,
   N_SIGNALS
 };
 
@@ -76,6 +77,7 @@ bastide_game_finalize (GObject *object)
   g_clear_object (&self->remaining);
   g_clear_object (&self->set_aside);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->checksum, g_free);
 
   G_OBJECT_CLASS (bastide_game_parent_class)->finalize (object);
 }
@@ -223,6 +225,8 @@ bastide_game_class_init (BastideGameClass *klass)
                                    G_TYPE_NONE, 0);
   signals[AUTOSAVE_FAILED] = g_signal_new ("autosave-failed", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                            G_TYPE_NONE, 1, G_TYPE_ERROR);
+  signals[AUTOSAVE_MOVED] = g_signal_new ("autosave-moved", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -432,9 +436,16 @@ on_autosave_failed (BastideGame  *self,
 }
 
 static void
+on_autosave_moved (BastideGame *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOSAVE_FILE]);
+  g_signal_emit (self, signals[AUTOSAVE_MOVED], 0);
+}
+
+static void
 set_autosave (BastideGame *self,
               GFile       *file,
-              gboolean     on_disk)
+              const char  *known)
 {
   gboolean was_saved = bastide_game_get_saved (self);
 
@@ -443,9 +454,11 @@ set_autosave (BastideGame *self,
   g_clear_object (&self->autosave);
   if (file != NULL)
     {
-      self->autosave = bastide_autosave_new (file, on_disk);
+      self->autosave = bastide_autosave_new (file, self->record, known);
+      bastide_autosave_set_origin (self->autosave, self->file, self->checksum);
       g_signal_connect_swapped (self->autosave, "saved-changed", G_CALLBACK (on_saved_changed), self);
       g_signal_connect_swapped (self->autosave, "failed", G_CALLBACK (on_autosave_failed), self);
+      g_signal_connect_swapped (self->autosave, "moved", G_CALLBACK (on_autosave_moved), self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOSAVE_FILE]);
   if (bastide_game_get_saved (self) != was_saved)
@@ -455,14 +468,16 @@ set_autosave (BastideGame *self,
 void
 bastide_game_keep (BastideGame *self,
                    GFile       *file,
-                   gboolean     on_disk)
+                   const char  *known)
 {
   if (self->autosave == NULL || !g_file_equal (bastide_autosave_get_file (self->autosave), file))
-    set_autosave (self, file, on_disk);
+    set_autosave (self, file, known);
   self->kept = TRUE;
-  bastide_autosave_note (self->autosave, self->file, TRUE);
-  if (!on_disk)
-    bastide_autosave_write (self->autosave, bastide_record_copy (self->record));
+  bastide_autosave_note_front (self->autosave);
+  if (known != NULL)
+    return;
+  bastide_autosave_note_origin (self->autosave);
+  bastide_autosave_write (self->autosave, bastide_record_copy (self->record));
 }
 
 void
@@ -474,7 +489,7 @@ bastide_game_set_autosave_file (BastideGame *self,
 
   if (file == NULL && self->autosave == NULL)
     return;
-  set_autosave (self, file, FALSE);
+  set_autosave (self, file, NULL);
   self->kept = FALSE;
   if (file != NULL)
     bastide_autosave_write (self->autosave, bastide_record_copy (self->record));
@@ -502,6 +517,33 @@ bastide_game_get_saved (BastideGame *self)
   return self->autosave != NULL && bastide_autosave_get_saved (self->autosave);
 }
 
+static gboolean
+is_file (BastideGame *self,
+         GFile       *file)
+{
+  return self->file == file || (self->file != NULL && file != NULL && g_file_equal (self->file, file));
+}
+
+void
+bastide_game_set_file_known (BastideGame *self,
+                             GFile       *file,
+                             const char  *checksum)
+{
+  gboolean is_other = !is_file (self, file);
+
+  if (!is_other && g_strcmp0 (self->checksum, checksum) == 0)
+    return;
+  g_set_object (&self->file, file);
+  g_free (self->checksum);
+  self->checksum = g_strdup (checksum);
+  if (self->autosave != NULL)
+    bastide_autosave_set_origin (self->autosave, file, checksum);
+  if (self->kept)
+    bastide_autosave_note_origin (self->autosave);
+  if (is_other)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+}
+
 void
 bastide_game_set_file (BastideGame *self,
                        GFile       *file)
@@ -509,12 +551,8 @@ bastide_game_set_file (BastideGame *self,
   g_return_if_fail (BASTIDE_IS_GAME (self));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
-  if (self->file == file || (self->file != NULL && file != NULL && g_file_equal (self->file, file)))
-    return;
-  g_set_object (&self->file, file);
-  if (self->kept)
-    bastide_autosave_note (self->autosave, file, FALSE);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+  if (!is_file (self, file))
+    bastide_game_set_file_known (self, file, NULL);
 }
 
 GFile *

@@ -106,7 +106,9 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
  *     "also in undo and redo" and "settled" follows; forget running animations
  *   "game-over" (): also in undo and redo, where they reach the end
  *   "settled" (): the last of all, after each step, undo, redo and handing over of a seat: all of it has been told
- *   "autosave-failed" (GError): said once until one succeeds again */
+ *   "autosave-failed" (GError): said once until one succeeds again
+ *   "autosave-moved" (): somebody else has gone on with the game that "autosave-file" was of, on another machine say;
+ *     theirs is kept there, and this one beside it */
 
 /* A game that goes on from RECORD (copied). */
 BastideGame *bastide_game_new (const BastideRecord *record);
@@ -129,6 +131,12 @@ void         bastide_game_save_async  (BastideGame          *self,
 gboolean     bastide_game_save_finish (BastideGame          *self,
                                        GAsyncResult         *result,
                                        GError              **error);
+
+/* The same to "file", unless that is not as it was when it was last read or written: BASTIDE_STORAGE_ERROR_CHANGED. */
+void         bastide_game_save_again_async (BastideGame         *self,
+                                            GCancellable        *cancellable,
+                                            GAsyncReadyCallback  callback,
+                                            gpointer             user_data);
 
 /* Waits until the autosave holds every step, or has failed. */
 void         bastide_game_flush_async  (BastideGame          *self,

@@ -22,6 +22,7 @@ struct _BastideShelfEntry
   gboolean   teaches;
   GDateTime *modified;
   GFile     *file;
+  char      *checksum;
   GFile     *origin;
   guint64    number;
 };
@@ -51,6 +52,7 @@ bastide_shelf_entry_finalize (GObject *object)
   g_clear_pointer (&self->subtitle, g_free);
   g_clear_pointer (&self->modified, g_date_time_unref);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->checksum, g_free);
   g_clear_object (&self->origin);
 
   G_OBJECT_CLASS (bastide_shelf_entry_parent_class)->finalize (object);
@@ -165,6 +167,7 @@ describe_game (const BastideState *state,
 
 BastideShelfEntry *
 bastide_shelf_entry_new (GFile               *file,
+                         const char          *checksum,
                          const BastideRecord *record,
                          GFile               *origin,
                          guint64              number,
@@ -181,6 +184,7 @@ bastide_shelf_entry_new (GFile               *file,
   self->begun = record->turns->len > 0 || record->has_pending;
   self->modified = g_date_time_ref (modified);
   self->file = g_object_ref (file);
+  self->checksum = g_strdup (checksum);
   g_set_object (&self->origin, origin);
   self->number = number;
   return self;
@@ -218,6 +222,12 @@ guint64
 bastide_shelf_entry_get_number (BastideShelfEntry *self)
 {
   return self->number;
+}
+
+const char *
+bastide_shelf_entry_get_checksum (BastideShelfEntry *self)
+{
+  return self->checksum;
 }
 
 gboolean

@@ -11,7 +11,8 @@
 #include <glib/gi18n-lib.h>
 
 #define SUFFIX ".bastide"
-#define N_KEPT 20 /* of the games that are over or have not begun */
+#define N_KEPT 20 /* of the games that are over or have not begun, and of those taken up last */
+#define UUID_LENGTH 36
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
                    G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
@@ -19,7 +20,9 @@ void
 bastide_shelf_game_free (BastideShelfGame *self)
 {
   g_clear_object (&self->file);
+  g_clear_pointer (&self->checksum, g_free);
   g_clear_object (&self->origin);
+  g_clear_pointer (&self->origin_checksum, g_free);
   g_clear_pointer (&self->record, bastide_record_free);
   g_free (self);
 }
@@ -33,16 +36,18 @@ bastide_shelf_folder_new_file (GFile *folder)
   return g_file_get_child (folder, name);
 }
 
-/* Other files in the folder, those set aside among them, are nobody's concern here. */
+/* What keeps a folder alike on two machines keeps two files of one name under names that begin alike, as in
+ * "UUID.sync-conflict-20261130.bastide" or "UUID (conflicted copy).bastide": they are games as well.  Other files are
+ * nobody's concern here, those set aside among them. */
 static gboolean
 is_autosave (const char *name)
 {
-  g_autofree char *stem = NULL;
+  g_autofree char *uuid = NULL;
 
-  if (!g_str_has_suffix (name, SUFFIX))
+  if (!g_str_has_suffix (name, SUFFIX) || strlen (name) < UUID_LENGTH + strlen (SUFFIX))
     return FALSE;
-  stem = g_strndup (name, strlen (name) - strlen (SUFFIX));
-  return g_uuid_string_is_valid (stem);
+  uuid = g_strndup (name, UUID_LENGTH);
+  return g_uuid_string_is_valid (uuid);
 }
 
 typedef void (*VisitFunc) (GFile     *file,
@@ -75,7 +80,8 @@ add_entry (GFile     *file,
            gpointer   data)
 {
   GPtrArray *entries = data;
-  g_autoptr (BastideRecord) record = bastide_record_load (file, NULL, NULL);
+  g_autofree char *checksum = NULL;
+  g_autoptr (BastideRecord) record = bastide_record_load_known (file, &checksum, NULL, NULL);
   g_autoptr (BastideShelfNote) note = NULL;
   g_autoptr (GDateTime) modified = NULL;
 
@@ -83,38 +89,65 @@ add_entry (GFile     *file,
     return;
   note = bastide_shelf_note_read (file);
   modified = g_file_info_get_modification_date_time (info);
-  g_ptr_array_add (entries, bastide_shelf_entry_new (file, record, note->origin, note->number, modified));
+  g_ptr_array_add (entries, bastide_shelf_entry_new (file, checksum, record, note->origin, note->number,
+                                                     modified));
 }
 
-static guint64
-find_highest_number (GPtrArray *entries)
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
 {
-  guint64 highest = 0;
+  guint64 first = *(const guint64 *) a, second = *(const guint64 *) b;
+
+  return (second > first) - (second < first);
+}
+
+/* The number from which games are among those taken up last.  Whatever another program, or another machine with another
+ * clock, has on the screen now is one of these, however old the game may be. */
+static guint64
+find_lowest_number (GPtrArray *entries)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
 
   for (guint i = 0; i < entries->len; i++)
-    highest = MAX (highest, bastide_shelf_entry_get_number (entries->pdata[i]));
-  return highest;
+    {
+      guint64 number = bastide_shelf_entry_get_number (entries->pdata[i]);
+
+      g_array_append_val (numbers, number);
+    }
+  g_array_sort (numbers, compare_numbers);
+  return numbers->len < N_KEPT ? 1 : MAX (1, g_array_index (numbers, guint64, N_KEPT - 1));
+}
+
+/* Unless somebody has gone on with it, or taken it up, since it was read. */
+static gboolean
+delete (BastideShelfEntry *entry)
+{
+  GFile *file = bastide_shelf_entry_get_file (entry);
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
+
+  if (note->number != bastide_shelf_entry_get_number (entry)
+      || !bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry)))
+    return FALSE;
+  bastide_shelf_note_delete (file);
+  return TRUE;
 }
 
 static void
 clear_away (GPtrArray *entries)
 {
-  guint64 highest = find_highest_number (entries);
+  guint64 lowest = find_lowest_number (entries);
   guint n_idle = 0;
 
   for (guint i = 0; i < entries->len;)
     {
       BastideShelfEntry *entry = entries->pdata[i];
 
-      if (bastide_shelf_entry_get_going (entry) || bastide_shelf_entry_get_number (entry) == highest
-          || ++n_idle <= N_KEPT)
-        {
-          i++;
-          continue;
-        }
-      g_file_delete (bastide_shelf_entry_get_file (entry), NULL, NULL);
-      bastide_shelf_note_delete (bastide_shelf_entry_get_file (entry));
-      g_ptr_array_remove_index (entries, i);
+      if (bastide_shelf_entry_get_going (entry) || ++n_idle <= N_KEPT
+          || bastide_shelf_entry_get_number (entry) >= lowest || !delete (entry))
+        i++;
+      else
+        g_ptr_array_remove_index (entries, i);
     }
 }
 
@@ -213,7 +246,8 @@ bastide_shelf_folder_read (GFile         *file,
                            GError       **error)
 {
   g_autoptr (GError) local_error = NULL;
-  g_autoptr (BastideRecord) record = bastide_record_load (file, cancellable, &local_error);
+  g_autofree char *checksum = NULL;
+  g_autoptr (BastideRecord) record = bastide_record_load_known (file, &checksum, cancellable, &local_error);
   g_autoptr (BastideShelfNote) note = NULL;
   g_autoptr (GFile) aside = NULL;
   BastideShelfGame *game;
@@ -230,7 +264,9 @@ bastide_shelf_folder_read (GFile         *file,
   game = g_new (BastideShelfGame, 1);
   *game = (BastideShelfGame) {
     .file = g_object_ref (file),
+    .checksum = g_steal_pointer (&checksum),
     .origin = g_steal_pointer (&note->origin),
+    .origin_checksum = g_steal_pointer (&note->checksum),
     .record = g_steal_pointer (&record),
   };
   return game;

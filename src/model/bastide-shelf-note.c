@@ -12,15 +12,29 @@
 #define GROUP "Game"
 #define KEY_NUMBER "Number"
 #define KEY_ORIGIN "Origin"
+#define KEY_CHECKSUM "Checksum"
+
+/* How often another may come first while a note is being changed. */
+#define TRIES 8
 
 BastideShelfNote *
-bastide_shelf_note_new (GFile    *origin,
-                        gboolean  to_front)
+bastide_shelf_note_new_origin (GFile      *origin,
+                               const char *checksum)
 {
   BastideShelfNote *self = g_new0 (BastideShelfNote, 1);
 
   g_set_object (&self->origin, origin);
-  self->to_front = to_front;
+  self->checksum = g_strdup (checksum);
+  self->with_origin = TRUE;
+  return self;
+}
+
+BastideShelfNote *
+bastide_shelf_note_new_front (void)
+{
+  BastideShelfNote *self = g_new0 (BastideShelfNote, 1);
+
+  self->to_front = TRUE;
   return self;
 }
 
@@ -28,7 +42,17 @@ void
 bastide_shelf_note_free (BastideShelfNote *self)
 {
   g_clear_object (&self->origin);
+  g_clear_pointer (&self->checksum, g_free);
   g_free (self);
+}
+
+static void
+set_origin (BastideShelfNote       *self,
+            const BastideShelfNote *other)
+{
+  g_set_object (&self->origin, other->origin);
+  g_free (self->checksum);
+  self->checksum = g_strdup (other->checksum);
 }
 
 BastideShelfNote *
@@ -39,6 +63,11 @@ bastide_shelf_note_merge (BastideShelfNote *earlier,
     return later;
   if (later == NULL)
     return earlier;
+  if (earlier->with_origin && !later->with_origin)
+    {
+      set_origin (later, earlier);
+      later->with_origin = TRUE;
+    }
   later->to_front |= earlier->to_front;
   bastide_shelf_note_free (earlier);
   return later;
@@ -54,17 +83,22 @@ get_note_file (GFile *autosave)
   return g_file_get_child (folder, note_name);
 }
 
+/* *CHECKSUM becomes that of the note, NULL if there is none. */
 static BastideShelfNote *
-read_note (GFile *file)
+read_note (GFile  *file,
+           char  **checksum)
 {
-  BastideShelfNote *self = bastide_shelf_note_new (NULL, FALSE);
+  BastideShelfNote *self = g_new0 (BastideShelfNote, 1);
   g_autoptr (GBytes) bytes = bastide_storage_read (file, "", NULL, NULL);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *origin = NULL;
 
+  if (checksum != NULL)
+    *checksum = bytes != NULL ? bastide_storage_checksum (bytes) : NULL;
   if (bytes == NULL || !g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, NULL))
     return self;
   self->number = g_key_file_get_uint64 (keys, GROUP, KEY_NUMBER, NULL);
+  self->checksum = g_key_file_get_string (keys, GROUP, KEY_CHECKSUM, NULL);
   origin = g_key_file_get_string (keys, GROUP, KEY_ORIGIN, NULL);
   if (origin != NULL)
     self->origin = g_file_new_for_uri (origin);
@@ -76,7 +110,7 @@ bastide_shelf_note_read (GFile *autosave)
 {
   g_autoptr (GFile) file = get_note_file (autosave);
 
-  return read_note (file);
+  return read_note (file, NULL);
 }
 
 static guint64
@@ -93,7 +127,7 @@ find_highest_number (GFile *folder)
   while (g_file_enumerator_iterate (children, &info, &child, NULL, NULL) && info != NULL)
     if (g_str_has_suffix (g_file_info_get_name (info), NOTE_SUFFIX))
       {
-        g_autoptr (BastideShelfNote) note = read_note (child);
+        g_autoptr (BastideShelfNote) note = read_note (child, NULL);
 
         highest = MAX (highest, note->number);
       }
@@ -116,6 +150,46 @@ make_folder (GFile   *folder,
   return FALSE;
 }
 
+static GBytes *
+serialize (const BastideShelfNote *self)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  char *data;
+  gsize length;
+
+  g_key_file_set_uint64 (keys, GROUP, KEY_NUMBER, self->number);
+  if (self->origin != NULL)
+    {
+      g_autofree char *uri = g_file_get_uri (self->origin);
+
+      g_key_file_set_string (keys, GROUP, KEY_ORIGIN, uri);
+    }
+  if (self->checksum != NULL)
+    g_key_file_set_string (keys, GROUP, KEY_CHECKSUM, self->checksum);
+  data = g_key_file_to_data (keys, &length, NULL);
+  return g_bytes_new_take (data, length);
+}
+
+/* What SELF says takes the place of what is on disk, and the rest stays. */
+static gboolean
+write_once (const BastideShelfNote  *self,
+            GFile                   *folder,
+            GFile                   *file,
+            GError                 **error)
+{
+  g_autofree char *known = NULL;
+  g_autoptr (BastideShelfNote) note = read_note (file, &known);
+  g_autoptr (GBytes) bytes = NULL;
+  guint64 highest = find_highest_number (folder);
+
+  if (self->with_origin)
+    set_origin (note, self);
+  if (self->to_front && (note->number < highest || note->number == 0))
+    note->number = highest + 1;
+  bytes = serialize (note);
+  return bastide_storage_update (file, bytes, &known, NULL, error);
+}
+
 gboolean
 bastide_shelf_note_write (const BastideShelfNote  *self,
                           GFile                   *autosave,
@@ -123,34 +197,23 @@ bastide_shelf_note_write (const BastideShelfNote  *self,
 {
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
   g_autoptr (GFile) file = get_note_file (autosave);
-  g_autoptr (BastideShelfNote) old = NULL;
-  g_autoptr (GKeyFile) keys = g_key_file_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  guint64 number, highest;
-  char *data;
-  gsize length;
+  g_autoptr (GError) local_error = NULL;
 
   if (self == NULL)
     return TRUE;
   if (!make_folder (folder, error))
     return FALSE;
 
-  old = read_note (file);
-  number = old->number;
-  highest = find_highest_number (folder);
-  if (self->to_front && (number < highest || number == 0))
-    number = highest + 1;
-
-  g_key_file_set_uint64 (keys, GROUP, KEY_NUMBER, number);
-  if (self->origin != NULL)
+  for (guint i = 0; i < TRIES; i++)
     {
-      g_autofree char *uri = g_file_get_uri (self->origin);
-
-      g_key_file_set_string (keys, GROUP, KEY_ORIGIN, uri);
+      g_clear_error (&local_error);
+      if (write_once (self, folder, file, &local_error))
+        return TRUE;
+      if (!g_error_matches (local_error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED))
+        break;
     }
-  data = g_key_file_to_data (keys, &length, NULL);
-  bytes = g_bytes_new_take (data, length);
-  return bastide_storage_write (file, bytes, NULL, error);
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
 }
 
 void
@@ -164,6 +227,7 @@ bastide_shelf_note_delete (GFile *autosave)
 gboolean
 bastide_shelf_write_record (const BastideRecord  *record,
                             GFile                *autosave,
+                            char                **known,
                             GError              **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
@@ -174,5 +238,5 @@ bastide_shelf_write_record (const BastideRecord  *record,
   if (!make_folder (folder, error))
     return FALSE;
   bytes = bastide_record_serialize (record);
-  return bastide_storage_write (autosave, bytes, NULL, error);
+  return bastide_storage_update (autosave, bytes, known, NULL, error);
 }

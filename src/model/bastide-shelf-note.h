@@ -15,18 +15,20 @@ G_BEGIN_DECLS
  * the clock says. */
 typedef struct
 {
-  GFile    *origin;   /* the player's own file; NULL for none */
-  gboolean  to_front; /* to be written with a new highest number */
-  guint64   number;   /* as read */
+  GFile    *origin;      /* the player's own file; NULL for none */
+  char     *checksum;    /* of what ORIGIN held when it was last read or written; NULL if that is not known */
+  gboolean  with_origin; /* to be written: the two above.  Otherwise those on disk stay */
+  gboolean  to_front;    /* to be written with a new highest number */
+  guint64   number;      /* as read */
 } BastideShelfNote;
 
-BastideShelfNote *bastide_shelf_note_new   (GFile            *origin,
-                                            gboolean          to_front);
-void              bastide_shelf_note_free  (BastideShelfNote *self);
-/* The later of two notes that wait to be written, going to the front if either does.  Each may be NULL and is taken
- * over. */
-BastideShelfNote *bastide_shelf_note_merge (BastideShelfNote *earlier,
-                                            BastideShelfNote *later);
+BastideShelfNote *bastide_shelf_note_new_origin (GFile            *origin,
+                                                 const char       *checksum);
+BastideShelfNote *bastide_shelf_note_new_front  (void);
+void              bastide_shelf_note_free       (BastideShelfNote *self);
+/* What two notes that wait to be written come to.  Each may be NULL and is taken over. */
+BastideShelfNote *bastide_shelf_note_merge      (BastideShelfNote *earlier,
+                                                 BastideShelfNote *later);
 
 /* The functions below block, and are safe in any thread. */
 
@@ -38,9 +40,11 @@ gboolean          bastide_shelf_note_write  (const BastideShelfNote  *self,
                                              GError                 **error);
 void              bastide_shelf_note_delete (GFile *autosave);
 
-/* Writes RECORD, which may be NULL, to AUTOSAVE, making the folder if need be. */
+/* Writes RECORD, which may be NULL, to AUTOSAVE, making the folder if need be.  *KNOWN is as bastide_storage_update ()
+ * says. */
 gboolean          bastide_shelf_write_record (const BastideRecord  *record,
                                               GFile                *autosave,
+                                              char                **known,
                                               GError              **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfNote, bastide_shelf_note_free)

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 /* A kept game that could be read. */
 BastideShelfEntry *bastide_shelf_entry_new (GFile               *file,
+                                            const char          *checksum,
                                             const BastideRecord *record,
                                             GFile               *origin,
                                             guint64              number,
@@ -25,6 +26,8 @@ gboolean bastide_shelf_entry_equal    (BastideShelfEntry *self,
 guint64  bastide_shelf_entry_get_number (BastideShelfEntry *self);
 /* Whether anything would be lost with it: a game that has begun and is not over. */
 gboolean bastide_shelf_entry_get_going (BastideShelfEntry *self);
+/* Of what its file held. */
+const char *bastide_shelf_entry_get_checksum (BastideShelfEntry *self);
 /* Whether it is a tutorial that can be gone on with. */
 gboolean bastide_shelf_entry_get_teaches (BastideShelfEntry *self);
 
@@ -32,7 +35,9 @@ gboolean bastide_shelf_entry_get_teaches (BastideShelfEntry *self);
 typedef struct
 {
   GFile         *file;
-  GFile         *origin; /* NULL for none */
+  char          *checksum;        /* of what FILE held */
+  GFile         *origin;          /* NULL for none */
+  char          *origin_checksum; /* of what ORIGIN held when last read or written; NULL if that is not known */
   BastideRecord *record;
 } BastideShelfGame;
 
@@ -44,7 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfGame, bastide_shelf_game_free)
 /* A name of its own in FOLDER. */
 GFile            *bastide_shelf_folder_new_file (GFile         *folder);
 /* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Deletes the oldest of those that are
- * over or have not begun, save the one to resume. */
+ * over or have not begun, save the one to resume and those that were taken up last, here or on another machine. */
 GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
                                                  GCancellable  *cancellable);
 /* The autosave of the game to resume, NULL for none. */

@@ -222,9 +222,9 @@ static void
 keep (BastideShelf *self,
       BastideGame  *game,
       GFile        *file,
-      gboolean      on_disk)
+      const char   *known)
 {
-  bastide_game_keep (game, file, on_disk);
+  bastide_game_keep (game, file, known);
   remember_autosave (self, bastide_game_get_autosave (game));
 }
 
@@ -240,7 +240,7 @@ bastide_shelf_add (BastideShelf *self,
   g_set_object (&file, bastide_game_get_autosave_file (game));
   if (file == NULL)
     file = bastide_shelf_folder_new_file (self->folder);
-  keep (self, game, file, FALSE);
+  keep (self, game, file, NULL);
 }
 
 /* --- Going on with a kept game --- */
@@ -297,8 +297,8 @@ on_read (GObject      *source,
   if (kept != NULL)
     {
       game = bastide_game_new (kept->record);
-      bastide_game_set_file (game, kept->origin);
-      keep (self, game, kept->file, TRUE);
+      bastide_game_set_file_known (game, kept->origin, kept->origin_checksum);
+      keep (self, game, kept->file, kept->checksum);
     }
   g_task_return_pointer (task, game, g_object_unref);
 }

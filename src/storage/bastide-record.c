@@ -91,16 +91,29 @@ bastide_record_parse (GBytes      *bytes,
 }
 
 BastideRecord *
-bastide_record_load (GFile         *file,
-                     GCancellable  *cancellable,
-                     GError       **error)
+bastide_record_load_known (GFile         *file,
+                           char         **checksum,
+                           GCancellable  *cancellable,
+                           GError       **error)
 {
   g_autofree char *name = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  BastideRecord *record;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_parse_name (file);
   bytes = bastide_storage_read (file, name, cancellable, error);
-  return bytes == NULL ? NULL : bastide_record_parse (bytes, name, error);
+  record = bytes == NULL ? NULL : bastide_record_parse (bytes, name, error);
+  if (record != NULL && checksum != NULL)
+    *checksum = bastide_storage_checksum (bytes);
+  return record;
+}
+
+BastideRecord *
+bastide_record_load (GFile         *file,
+                     GCancellable  *cancellable,
+                     GError       **error)
+{
+  return bastide_record_load_known (file, NULL, cancellable, error);
 }

@@ -45,6 +45,11 @@ BastideRecord *bastide_record_parse (GBytes              *bytes,
 BastideRecord *bastide_record_load  (GFile               *file,
                                      GCancellable        *cancellable,
                                      GError             **error);
+/* The same.  *CHECKSUM becomes that of what FILE holds, see bastide_storage_checksum (). */
+BastideRecord *bastide_record_load_known (GFile         *file,
+                                          char         **checksum,
+                                          GCancellable  *cancellable,
+                                          GError       **error);
 
 /* The saved game as UTF-8 XML, see data/bastide-game.rng. */
 GBytes *bastide_record_serialize (const BastideRecord *self);

@@ -320,13 +320,68 @@ bastide_window_ask_save_and_close (BastideWindow *self)
   present_save_chooser (self, G_CALLBACK (save_and_close_response_cb));
 }
 
+static void
+replace_response_cb (AdwMessageDialog *dialog,
+                     const char       *response,
+                     gpointer          user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (g_str_equal (response, "replace"))
+    bastide_window_save_file (self, bastide_game_get_file (self->game));
+  else if (g_str_equal (response, "save-as"))
+    bastide_window_ask_save (self);
+}
+
+static void
+ask_replace (BastideWindow *self)
+{
+  g_autofree char *name = g_file_get_basename (bastide_game_get_file (self->game));
+  g_autofree char *shown = g_filename_display_name (name);
+  /* Translators: %s is the name of a file. */
+  g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” since. "
+                                             "What it holds now would be lost."),
+                                           shown);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, _("Replace the Changed File?"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _("_Cancel"),
+                                    "replace", _("_Replace"),
+                                    "save-as", _("Save _As…"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (replace_response_cb), self, 0);
+  bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
+}
+
+static void
+save_again_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = BASTIDE_GAME (source);
+
+  bastide_window_end_save (self);
+  if (bastide_game_save_finish (game, result, &error))
+    bastide_window_add_toast (self, bastide_window_create_toast (_("The game is saved")));
+  else if (game == self->game && g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED))
+    ask_replace (self);
+  else
+    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+}
+
 void
 bastide_window_save (BastideWindow *self)
 {
-  GFile *file = bastide_game_get_file (self->game);
-
-  if (file != NULL)
-    bastide_window_save_file (self, file);
-  else
-    bastide_window_ask_save (self);
+  if (bastide_game_get_file (self->game) == NULL)
+    {
+      bastide_window_ask_save (self);
+      return;
+    }
+  bastide_window_begin_save (self);
+  bastide_game_save_again_async (self->game, NULL, save_again_cb, g_object_ref (self));
 }

@@ -195,6 +195,21 @@ autosave_failed_cb (BastideWindow *self,
 }
 
 static void
+autosave_moved_cb (BastideWindow *self)
+{
+  const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
+  AdwToast *toast = bastide_window_create_toast (sentence);
+
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_button_label (toast, _("_Recent Games…"));
+  adw_toast_set_action_name (toast, "win.recent");
+  bastide_window_add_toast (self, toast);
+
+  g_ptr_array_add (self->news, g_strdup (sentence));
+  bastide_window_say_turn (self);
+}
+
+static void
 saved_cb (BastideWindow *self)
 {
   if (self->failure_toast != NULL && bastide_game_get_saved (self->game))
@@ -537,6 +552,7 @@ bastide_window_init_game (BastideWindow *self)
   g_signal_group_connect_swapped (self->game_signals, "tile-set-aside", G_CALLBACK (tile_set_aside_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (rewound_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "autosave-failed", G_CALLBACK (autosave_failed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "autosave-moved", G_CALLBACK (autosave_moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (game_over_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "settled", G_CALLBACK (settled_cb), self);
 

@@ -1,0 +1,608 @@
+/* test-elsewhere.c: two machines with one home, and no step of either is lost
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-shelf.h"
+
+#include <string.h>
+
+#include "support.h"
+
+/* A machine: its shelf in the common folder, and the game on its screen. */
+typedef struct
+{
+  BastideShelf *shelf;
+  BastideGame  *game;
+  guint         n_moved; /* how often it has been told that somebody else went on with its game */
+} Machine;
+
+typedef struct
+{
+  GFile   *parent;
+  GFile   *folder;
+  Machine  here;
+  Machine  there;
+} Fixture;
+
+typedef struct
+{
+  gboolean     done;
+  BastideGame *game;
+  GError      *error;
+} Result;
+
+/* --- Waiting --- */
+
+static void
+on_flushed (GObject      *source,
+            GAsyncResult *async_result,
+            gpointer      user_data)
+{
+  Result *result = user_data;
+
+  bastide_game_flush_finish (BASTIDE_GAME (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static void
+flush (BastideGame *game)
+{
+  Result result = { 0 };
+
+  bastide_game_flush_async (game, NULL, on_flushed, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+}
+
+static void
+on_resumed (GObject      *source,
+            GAsyncResult *async_result,
+            gpointer      user_data)
+{
+  Result *result = user_data;
+
+  result->game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static void
+on_saved (GObject      *source,
+          GAsyncResult *async_result,
+          gpointer      user_data)
+{
+  Result *result = user_data;
+
+  bastide_game_save_finish (BASTIDE_GAME (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static void
+save (BastideGame *game,
+      GFile       *file)
+{
+  Result result = { 0 };
+
+  bastide_game_save_async (game, file, NULL, on_saved, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+  flush (game);
+}
+
+static void
+save_again (BastideGame  *game,
+            GError      **error)
+{
+  Result result = { 0 };
+
+  bastide_game_save_again_async (game, NULL, on_saved, &result);
+  test_wait (&result.done);
+  if (result.error != NULL)
+    g_propagate_error (error, result.error);
+  flush (game);
+}
+
+/* --- Machines --- */
+
+static void
+on_moved (Machine *self)
+{
+  self->n_moved++;
+}
+
+static void
+take_up (Machine     *self,
+         BastideGame *game)
+{
+  g_clear_object (&self->game);
+  self->game = game;
+  self->n_moved = 0;
+  g_signal_connect_swapped (game, "autosave-moved", G_CALLBACK (on_moved), self);
+}
+
+static void
+begin (Machine *self)
+{
+  BastideGame *game = test_game_new (2, 1);
+
+  bastide_shelf_add (self->shelf, game);
+  take_up (self, game);
+  flush (game);
+}
+
+static void
+resume (Machine *self)
+{
+  Result result = { 0 };
+
+  bastide_shelf_resume_async (self->shelf, NULL, on_resumed, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+  g_assert_nonnull (result.game);
+  take_up (self, result.game);
+  flush (result.game);
+}
+
+static GFile *
+get_file (Machine *self)
+{
+  return bastide_game_get_autosave_file (self->game);
+}
+
+static gboolean
+is_kept (Machine *self)
+{
+  return test_holds (get_file (self), self->game);
+}
+
+static gboolean
+share_file (Fixture *fixture)
+{
+  return g_file_equal (get_file (&fixture->here), get_file (&fixture->there));
+}
+
+/* Of its own choice: no two machines make the same one. */
+static void
+step (Machine       *self,
+      BastideRandom *random)
+{
+  if (bastide_game_get_phase (self->game) == BASTIDE_PHASE_CLAIM)
+    test_end (self->game);
+  else
+    test_random_place (self->game, random);
+}
+
+static void
+wait_for_entries (Machine *self,
+                  guint    n)
+{
+  bastide_shelf_refresh (self->shelf);
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)) != n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->parent = test_folder_new ();
+  fixture->folder = g_file_get_child (fixture->parent, "games");
+  fixture->here = (Machine) { .shelf = bastide_shelf_new (fixture->folder) };
+  fixture->there = (Machine) { .shelf = bastide_shelf_new (fixture->folder) };
+  begin (&fixture->here);
+  resume (&fixture->there);
+  g_assert_true (share_file (fixture));
+}
+
+static void
+machine_clear (Machine *self)
+{
+  BastideShelf *watched = self->shelf;
+
+  g_clear_object (&self->game);
+  g_object_add_weak_pointer (G_OBJECT (watched), (gpointer *) &watched);
+  g_clear_object (&self->shelf);
+  while (watched != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  machine_clear (&fixture->here);
+  machine_clear (&fixture->there);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  g_object_unref (fixture->folder);
+  test_folder_delete (fixture->parent);
+}
+
+static char *
+load_note (GFile *file)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".note", NULL);
+  char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  return content;
+}
+
+/* --- Steps --- */
+
+/* In every order of N_STEPS of each: what has been said to be on disk is there, and stays. */
+static void
+test_every_order (void)
+{
+  guint n_steps = g_test_slow () ? 5 : 3, n_orders = 0;
+
+  for (guint order = 0; order < 1u << 2 * n_steps; order++)
+    {
+      Fixture fixture;
+      BastideRandom random = { 1 + order };
+      Machine *machines[] = { &fixture.here, &fixture.there };
+
+      if ((guint) __builtin_popcount (order) != n_steps)
+        continue;
+      n_orders++;
+      set_up (&fixture, NULL);
+      for (guint i = 0; i < 2 * n_steps; i++)
+        {
+          Machine *machine = machines[order >> i & 1];
+
+          step (machine, &random);
+          flush (machine->game);
+          g_assert_true (bastide_game_get_saved (machine->game));
+          g_assert_true (is_kept (machine));
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (machines); i++)
+        g_assert_true (is_kept (machines[i]));
+      /* Whoever came second has been told, once. */
+      g_assert_false (share_file (&fixture));
+      g_assert_cmpuint (fixture.here.n_moved + fixture.there.n_moved, ==, 1);
+      wait_for_entries (&fixture.here, 2);
+      tear_down (&fixture, NULL);
+    }
+  g_test_message ("%u orders", n_orders);
+}
+
+/* Nobody waits for the other, and the threads of both write as they can. */
+static void
+test_at_once (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideRandom random = { (guint64) g_test_rand_int_range (1, G_MAXINT32) };
+
+  for (guint round = 0; round < 20; round++)
+    {
+      resume (&fixture->here);
+      resume (&fixture->there);
+      g_assert_true (share_file (fixture));
+      for (guint i = 0; i < 6; i++)
+        {
+          step (bastide_random_below (&random, 2) == 0 ? &fixture->here : &fixture->there, &random);
+          if (bastide_random_below (&random, 2) == 0)
+            g_main_context_iteration (NULL, FALSE);
+        }
+      step (&fixture->here, &random);
+      step (&fixture->there, &random);
+      flush (fixture->here.game);
+      flush (fixture->there.game);
+      g_assert_true (is_kept (&fixture->here));
+      g_assert_true (is_kept (&fixture->there));
+      g_assert_cmpuint (fixture->here.n_moved + fixture->there.n_moved, ==, 1);
+    }
+}
+
+static void
+test_looked_at (Fixture       *fixture,
+                gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      step (&fixture->here, &random);
+      flush (fixture->here.game);
+      flush (fixture->there.game);
+    }
+  g_assert_true (is_kept (&fixture->here));
+  g_assert_cmpuint (fixture->here.n_moved + fixture->there.n_moved, ==, 0);
+  wait_for_entries (&fixture->here, 1);
+
+  /* Taken up anew, it is gone on with in the same file. */
+  resume (&fixture->there);
+  step (&fixture->there, &random);
+  flush (fixture->there.game);
+  g_assert_true (share_file (fixture));
+  g_assert_true (is_kept (&fixture->there));
+}
+
+/* Two who do the same share a game until they do not. */
+static void
+test_agreeing (Fixture       *fixture,
+               gconstpointer  data)
+{
+  BastideRandom random = { 1 }, again = { 1 };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      step (&fixture->here, &random);
+      step (&fixture->there, &again);
+      flush (fixture->here.game);
+      flush (fixture->there.game);
+      g_assert_true (share_file (fixture));
+    }
+  step (&fixture->here, &random);
+  flush (fixture->here.game);
+  test_undo (fixture->there.game, 1);
+  flush (fixture->there.game);
+  g_assert_cmpuint (fixture->here.n_moved, ==, 0);
+  g_assert_cmpuint (fixture->there.n_moved, ==, 1);
+  g_assert_true (is_kept (&fixture->here));
+  g_assert_true (is_kept (&fixture->there));
+}
+
+static void
+test_deleted (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+  g_autoptr (GFile) file = g_object_ref (get_file (&fixture->here));
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  step (&fixture->here, &random);
+  flush (fixture->here.game);
+  g_assert_true (g_file_equal (get_file (&fixture->here), file));
+  g_assert_true (is_kept (&fixture->here));
+  g_assert_cmpuint (fixture->here.n_moved, ==, 0);
+}
+
+/* Even if the game is left before that is known. */
+static void
+test_left (Fixture       *fixture,
+           gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+  g_autoptr (BastideGame) twin = NULL;
+
+  step (&fixture->there, &random);
+  flush (fixture->there.game);
+  step (&fixture->here, &random);
+  step (&fixture->here, &random);
+  twin = test_reopen (fixture->here.game);
+  g_assert_finalize_object (g_steal_pointer (&fixture->here.game));
+
+  wait_for_entries (&fixture->here, 2);
+  g_assert_true (is_kept (&fixture->there));
+  resume (&fixture->here);
+  g_assert_true (test_holds (get_file (&fixture->here), twin));
+}
+
+/* Whichever was taken up last, or had to move last, is resumed; and never anything older than what both had. */
+static void
+test_resumed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+  g_autoptr (GFile) moved = NULL;
+
+  step (&fixture->here, &random);
+  flush (fixture->here.game);
+  step (&fixture->there, &random);
+  flush (fixture->there.game);
+  g_set_object (&moved, get_file (&fixture->there));
+  resume (&fixture->here);
+  g_assert_true (g_file_equal (get_file (&fixture->here), moved));
+
+  /* Both at once: either will do. */
+  for (guint round = 0; round < 10; round++)
+    {
+      g_autoptr (BastideGame) first = test_game_new (2, 2), second = test_game_new (3, 3);
+      GFile *resumed;
+
+      bastide_shelf_add (fixture->here.shelf, first);
+      bastide_shelf_add (fixture->there.shelf, second);
+      flush (first);
+      flush (second);
+      resume (&fixture->here);
+      resumed = get_file (&fixture->here);
+      g_assert_true (g_file_equal (resumed, bastide_game_get_autosave_file (first))
+                     || g_file_equal (resumed, bastide_game_get_autosave_file (second)));
+    }
+}
+
+/* What a folder that is kept alike on two machines makes of a game that was gone on with on both. */
+static void
+test_conflict_copies (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  static const char *const endings[] = {
+    ".sync-conflict-20261130-120000-ABCDEFG.bastide",
+    " (conflicted copy 2026-11-30 120000).bastide",
+  };
+  g_autofree char *path = g_file_get_path (get_file (&fixture->here));
+
+  path[strlen (path) - strlen (".bastide")] = '\0';
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *name = g_strconcat (path, endings[i], NULL);
+      g_autoptr (GFile) copy = g_file_new_for_path (name);
+
+      g_assert_true (g_file_copy (get_file (&fixture->here), copy, 0, NULL, NULL, NULL, NULL));
+      wait_for_entries (&fixture->here, i + 2);
+    }
+}
+
+/* --- Clearing away --- */
+
+static void
+copy_game (GFile   *file,
+           guint64  number,
+           guint64  time)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autofree char *name = g_strconcat (uuid, ".bastide", NULL);
+  g_autoptr (GFile) copy = g_file_get_child (folder, name);
+  g_autofree char *note_path = g_strconcat (g_file_peek_path (copy), ".note", NULL);
+  g_autofree char *note = g_strdup_printf ("[Game]\nNumber=%" G_GUINT64_FORMAT "\n", number);
+
+  g_assert_true (g_file_copy (file, copy, 0, NULL, NULL, NULL, NULL));
+  g_assert_true (g_file_set_contents (note_path, note, -1, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, time, 0, NULL, NULL));
+}
+
+/* An old game that is on the screen elsewhere stays, though others are newer and one was taken up since. */
+static void
+test_clearing_away (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  BastideRandom random = { 1 };
+
+  test_play_to_end (fixture->here.game, &random);
+  flush (fixture->here.game);
+  for (guint i = 0; i < 25; i++)
+    copy_game (get_file (&fixture->here), i + 2, 3000000000u + i);
+  g_assert_true (g_file_set_attribute_uint64 (get_file (&fixture->here), G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL,
+                                              NULL));
+  take_up (&fixture->there, test_game_new (3, 5));
+  bastide_shelf_add (fixture->there.shelf, fixture->here.game);
+  flush (fixture->here.game);
+  bastide_shelf_add (fixture->there.shelf, fixture->there.game);
+  flush (fixture->there.game);
+  g_assert_true (g_file_set_attribute_uint64 (get_file (&fixture->here), G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL,
+                                              NULL));
+  /* The twenty newest of the idle ones, and these two. */
+  wait_for_entries (&fixture->there, 22);
+  g_assert_true (is_kept (&fixture->here));
+}
+
+/* --- The player's own file --- */
+
+static void
+test_own_file (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->parent, "family.bastide");
+  g_autoptr (GError) error = NULL;
+  BastideRandom random = { 1 };
+
+  save (fixture->here.game, file);
+  step (&fixture->here, &random);
+  save_again (fixture->here.game, &error);
+  g_assert_no_error (error);
+  g_assert_true (test_holds (file, fixture->here.game));
+
+  /* What it held is known after a restart as well. */
+  resume (&fixture->there);
+  step (&fixture->there, &random);
+  save_again (fixture->there.game, &error);
+  g_assert_no_error (error);
+  g_assert_true (test_holds (file, fixture->there.game));
+
+  /* The other asks first, and then does as told. */
+  step (&fixture->here, &random);
+  save_again (fixture->here.game, &error);
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED);
+  g_clear_error (&error);
+  g_assert_true (test_holds (file, fixture->there.game));
+  save (fixture->here.game, file);
+  g_assert_true (test_holds (file, fixture->here.game));
+  save_again (fixture->here.game, &error);
+  g_assert_no_error (error);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  save_again (fixture->here.game, &error);
+  g_assert_no_error (error);
+  g_assert_true (test_holds (file, fixture->here.game));
+}
+
+static void
+on_opened (GObject      *source,
+           GAsyncResult *async_result,
+           gpointer      user_data)
+{
+  Result *result = user_data;
+
+  result->game = bastide_game_open_finish (async_result, &result->error);
+  result->done = TRUE;
+}
+
+/* Likewise what it held when it was opened. */
+static void
+test_opened_file (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->parent, "family.bastide");
+  g_autoptr (GError) error = NULL;
+  BastideRandom random = { 1 };
+  Result result = { 0 };
+
+  save (fixture->here.game, file);
+  bastide_game_open_async (file, NULL, on_opened, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+  bastide_shelf_add (fixture->there.shelf, result.game);
+  take_up (&fixture->there, result.game);
+  step (&fixture->here, &random);
+  save_again (fixture->here.game, &error);
+  g_assert_no_error (error);
+  step (&fixture->there, &random);
+  save_again (fixture->there.game, &error);
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED);
+  g_assert_true (test_holds (file, fixture->here.game));
+}
+
+/* A game that is saved under a name of its own after the other has gone on takes the name along, and leaves the other
+ * game's alone. */
+static void
+test_origins (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) ours = g_file_get_child (fixture->parent, "ours.bastide");
+  g_autoptr (GFile) theirs = g_file_get_child (fixture->parent, "theirs.bastide");
+  g_autofree char *our_note = NULL, *their_note = NULL;
+  BastideRandom random = { 1 };
+
+  step (&fixture->there, &random);
+  save (fixture->there.game, theirs);
+  save (fixture->here.game, ours);
+  g_assert_false (share_file (fixture));
+  g_assert_cmpuint (fixture->here.n_moved, ==, 1);
+  g_assert_true (is_kept (&fixture->here));
+  g_assert_true (is_kept (&fixture->there));
+  our_note = load_note (get_file (&fixture->here));
+  g_assert_nonnull (strstr (our_note, "/ours.bastide\n"));
+  their_note = load_note (get_file (&fixture->there));
+  g_assert_nonnull (strstr (their_note, "/theirs.bastide\n"));
+
+  /* The one that had to move is the last that was played, and has its own file still. */
+  resume (&fixture->there);
+  g_assert_true (g_file_equal (bastide_game_get_file (fixture->there.game), ours));
+  g_assert_true (share_file (fixture));
+}
+
+#define ADD(path, function) g_test_add ("/elsewhere/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/elsewhere/every order", test_every_order);
+  ADD ("at once", test_at_once);
+  ADD ("looked at", test_looked_at);
+  ADD ("agreeing", test_agreeing);
+  ADD ("deleted", test_deleted);
+  ADD ("left", test_left);
+  ADD ("resumed", test_resumed);
+  ADD ("conflict copies", test_conflict_copies);
+  ADD ("clearing away", test_clearing_away);
+  ADD ("own file", test_own_file);
+  ADD ("opened file", test_opened_file);
+  ADD ("origins", test_origins);
+  return g_test_run ();
+}
