@@ -44,6 +44,7 @@ struct _BastideTextureCache
   GCond             arrived;
   GQueue            finished;   /* of Job */
   guint             deliver_id;
+  gboolean          closing;    /* atomic: nothing more needs painting */
 };
 
 G_DEFINE_FINAL_TYPE (BastideTextureCache, bastide_texture_cache, G_TYPE_OBJECT)
@@ -296,7 +297,8 @@ work (gpointer data,
   Job *job = data;
   BastideTextureCache *self = user_data;
 
-  job->texture = bastide_picture_paint (&job->picture, tile_set_of (job->catalogue));
+  if (!g_atomic_int_get (&self->closing))
+    job->texture = bastide_picture_paint (&job->picture, tile_set_of (job->catalogue));
 
   g_mutex_lock (&self->mutex);
   g_queue_push_tail (&self->finished, job);
@@ -570,8 +572,10 @@ bastide_texture_cache_dispose (GObject *object)
 {
   BastideTextureCache *self = BASTIDE_TEXTURE_CACHE (object);
 
+  /* A job that a worker takes while its pool is freed at once would be freed by nobody. */
+  g_atomic_int_set (&self->closing, TRUE);
   if (self->workers != NULL)
-    g_thread_pool_free (g_steal_pointer (&self->workers), TRUE, TRUE);
+    g_thread_pool_free (g_steal_pointer (&self->workers), FALSE, TRUE);
   g_clear_handle_id (&self->deliver_id, g_source_remove);
   g_clear_handle_id (&self->gather_id, g_source_remove);
   g_queue_clear_full (&self->finished, (GDestroyNotify) job_free);
@@ -616,6 +620,6 @@ bastide_texture_cache_init (BastideTextureCache *self)
                                          (GDestroyNotify) entry_free, NULL);
   self->subjects = g_hash_table_new_full (bastide_picture_hash, bastide_picture_equal,
                                           (GDestroyNotify) subject_free, NULL);
-  self->workers = g_thread_pool_new_full (work, self, (GDestroyNotify) job_free,
-                                          CLAMP ((int) g_get_num_processors () - 1, 1, MOST_WORKERS), FALSE, NULL);
+  self->workers = g_thread_pool_new (work, self, CLAMP ((int) g_get_num_processors () - 1, 1, MOST_WORKERS), FALSE,
+                                     NULL);
 }

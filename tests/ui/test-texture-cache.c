@@ -391,6 +391,27 @@ test_dispose (void)
     }
 }
 
+/* A worker may be about to take a job just when the cache goes; the leak checker counts what nobody frees. */
+static void
+test_dispose_at_work (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  for (guint i = 0; i < 300; i++)
+    {
+      BastideTextureCache *cache = bastide_texture_cache_new ();
+
+      for (guint colour = 0; colour < 2; colour++)
+        {
+          BastidePicture emblem = bastide_picture_emblem (colour, 16);
+
+          while (bastide_texture_cache_is_busy (cache))
+            g_main_context_iteration (NULL, TRUE);
+          bastide_texture_cache_prepare (cache, &emblem);
+        }
+      g_assert_finalize_object (cache);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -413,6 +434,7 @@ main (int   argc,
     { "/texture-cache/given-up", test_given_up },
     { "/texture-cache/clear", test_clear },
     { "/texture-cache/catalogue", test_catalogue },
+    { "/texture-cache/dispose-at-work", test_dispose_at_work },
   };
 
   g_test_init (&argc, &argv, NULL);
