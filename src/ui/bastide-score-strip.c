@@ -134,8 +134,9 @@ describe (BastideScoreStrip *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *list = NULL;
-  g_autofree char *active = NULL;
+  g_autofree char *active_name = NULL;
   g_auto (GStrv) scores = NULL;
+  BastidePlayer *active = NULL;
 
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -147,7 +148,7 @@ describe (BastideScoreStrip *self)
       score = g_strdup_printf (C_("score", "%s %d"), name, bastide_player_get_score (player));
       g_strv_builder_add (builder, score);
       if (bastide_player_get_active (player))
-        active = g_steal_pointer (&name);
+        active = player;
     }
   scores = g_strv_builder_end (builder);
   /* Translators: goes between the scores of several players. */
@@ -156,8 +157,9 @@ describe (BastideScoreStrip *self)
   if (active == NULL)
     /* Translators: %s is a list of names and scores. */
     return g_strdup_printf (_("Scores: %s"), list);
+  active_name = bastide_words_name (bastide_player_get_name (active));
   /* Translators: a list of names and scores, and a player's name. */
-  return g_strdup_printf (_("Scores: %s. The turn is with %s"), list, active);
+  return g_strdup_printf (_("Scores: %s. The turn is with %s"), list, active_name);
 }
 
 static void
