@@ -6,6 +6,7 @@
 
 #include "parlour.h"
 
+#include "census.h"
 #include "support.h"
 #include "tongue.h"
 #include "toolkit.h"
@@ -53,6 +54,24 @@ parlour_register (Parlour *parlour,
   g_assert_no_error (error);
 }
 
+static gboolean
+ask_nothing (GApplication   *application,
+             char         ***arguments,
+             int            *exit_status)
+{
+  *exit_status = 0;
+  return TRUE;
+}
+
+void
+parlour_end (gpointer application)
+{
+  /* Only one that has run takes its leave of the desktop and of the toolkit. */
+  G_APPLICATION_GET_CLASS (application)->local_command_line = ask_nothing;
+  g_application_run (application, 0, NULL);
+  g_assert_finalize_object (application);
+}
+
 void
 parlour_set_up (Parlour       *parlour,
                 gconstpointer  data)
@@ -93,9 +112,10 @@ parlour_tear_down (Parlour       *parlour,
   g_object_add_weak_pointer (shelf, &shelf);
   g_clear_object (&parlour->shelf);
   parlour_wait (shelf == NULL);
-  g_clear_object (&parlour->application);
+  parlour_end (g_steal_pointer (&parlour->application));
   test_folder_delete (parlour->folder);
   parlour->folder = NULL;
+  census_wait ();
 }
 
 void

@@ -21,6 +21,8 @@ typedef struct
 /* The program, with neither animations nor a window yet. */
 void parlour_register  (Parlour       *parlour,
                         GType          application_type);
+/* The end of an APPLICATION without windows; owned, and let go of by everyone else. */
+void parlour_end       (gpointer       application);
 /* A window that has resumed nothing, mapped, without animations or shows of scoring. */
 void parlour_set_up    (Parlour       *parlour,
                         gconstpointer  data);

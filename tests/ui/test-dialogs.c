@@ -607,7 +607,7 @@ add_keys_of (GHashTable *keys,
 static void
 add_accelerators (GHashTable *keys)
 {
-  g_autoptr (BastideApplication) application = bastide_application_new ();
+  BastideApplication *application = bastide_application_new ();
   g_auto (GStrv) actions = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -629,6 +629,7 @@ add_accelerators (GHashTable *keys)
           add_key (keys, key, modifiers);
         }
     }
+  parlour_end (application);
 }
 
 /* Every key that does something, as the shortcuts name keys. */

@@ -10,6 +10,7 @@
 #include "bastide-board-view-private.h"
 #include "bastide-rules-text.h"
 #include "bastide-seat-row.h"
+#include "census.h"
 #include "parlour.h"
 #include "support.h"
 #include "tongue.h"
@@ -441,7 +442,8 @@ tear_down (Parlour       *parlour,
   gtk_window_close (GTK_WINDOW (parlour->window));
   parlour_wait (parlour->window == NULL);
   parlour_settle ();
-  g_clear_object (&parlour->application);
+  parlour_end (g_steal_pointer (&parlour->application));
+  census_wait ();
 }
 
 /* They lie over whatever there is. */

@@ -659,8 +659,9 @@ static void
 test_log_points (Parlour       *parlour,
                  gconstpointer  data)
 {
+  g_autoptr (BastideGame) original = test_game_new_case ("tie-pays-both");
   BastideBoardView *board = board_of (parlour);
-  BastideGame *game = parlour_play (parlour, test_reopen (test_game_new_case ("tie-pays-both")));
+  BastideGame *game = parlour_play (parlour, test_reopen (original));
   GtkWidget *row;
 
   wait_for_log (parlour);
