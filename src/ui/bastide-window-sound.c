@@ -37,7 +37,7 @@ bastide_window_watch_attention (BastideWindow *self,
 static void
 show_state (BastideWindow *self)
 {
-  bastide_window_set_state (self, "sound", g_settings_get_value (self->settings, "sound"));
+  bastide_window_set_state (self, "sound", g_variant_new_boolean (g_settings_get_boolean (self->settings, "sound")));
 }
 
 static void
