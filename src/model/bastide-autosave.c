@@ -151,7 +151,7 @@ may_note (Job *job)
 
   if (!job->note->with_origin)
     return TRUE;
-  bastide_storage_is_known (job->file, job->known, NULL, NULL, &error);
+  bastide_storage_is_known (job->file, job->known, NULL, &error);
   job->changed = is_changed (error);
   return !job->changed;
 }

@@ -31,18 +31,16 @@ bastide_storage_checksum (GBytes *bytes)
 
 static gboolean
 is_same (GBytes     *found,
-         const char *known,
-         GBytes     *bytes)
+         const char *known)
 {
   g_autofree char *checksum = bastide_storage_checksum (found);
 
-  return g_str_equal (checksum, known) || (bytes != NULL && g_bytes_equal (found, bytes));
+  return g_str_equal (checksum, known);
 }
 
 gboolean
 bastide_storage_is_known (GFile         *file,
                           const char    *known,
-                          GBytes        *bytes,
                           GCancellable  *cancellable,
                           GError       **error)
 {
@@ -54,7 +52,7 @@ bastide_storage_is_known (GFile         *file,
     return TRUE;
   name = g_file_get_parse_name (file);
   found = bastide_storage_read (file, name, cancellable, &problem);
-  if (found != NULL && is_same (found, known, bytes))
+  if (found != NULL && is_same (found, known))
     return TRUE;
   if (found == NULL && !g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_TOO_LARGE))
     {
@@ -97,7 +95,7 @@ bastide_storage_delete (GFile      *file,
     fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
   if (fd >= 0)
     bastide_storage_lock_folder (fd);
-  deleted = bastide_storage_is_known (file, known, NULL, NULL, NULL) && g_file_delete (file, NULL, NULL);
+  deleted = bastide_storage_is_known (file, known, NULL, NULL) && g_file_delete (file, NULL, NULL);
   if (fd >= 0)
     close (fd);
   return deleted;

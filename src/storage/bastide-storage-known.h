@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Whether FILE holds what the checksum KNOWN is of (NULL for whatever it may hold), or BYTES already, or is not there
- * at all.  If it holds something else, the error is BASTIDE_STORAGE_ERROR_CHANGED. */
+/* Whether FILE holds what the checksum KNOWN is of (NULL for whatever it may hold), or is not there at all.  If it
+ * holds something else, the error is BASTIDE_STORAGE_ERROR_CHANGED, even if that is what was to be written: whoever
+ * wrote it may go on to something else, and would replace it as their own. */
 gboolean bastide_storage_is_known (GFile         *file,
                                    const char    *known,
-                                   GBytes        *bytes,
                                    GCancellable  *cancellable,
                                    GError       **error);
 

@@ -72,7 +72,7 @@ write_by_gio (GFile         *file,
   gsize length;
   const char *content = g_bytes_get_data (bytes, &length);
 
-  if (!bastide_storage_is_known (file, *known, bytes, cancellable, error))
+  if (!bastide_storage_is_known (file, *known, cancellable, error))
     return FALSE;
   if (g_file_replace_contents (file, content, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &problem))
     {
@@ -175,7 +175,7 @@ swap (const char    *temporary,
   if (fd >= 0)
     bastide_storage_lock_folder (fd);
   if (g_cancellable_set_error_if_cancelled (cancellable, error)
-      || !bastide_storage_is_known (old, *known, bytes, cancellable, error))
+      || !bastide_storage_is_known (old, *known, cancellable, error))
     return FALSE;
   if (g_rename (temporary, target) != 0)
     {

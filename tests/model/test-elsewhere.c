@@ -10,6 +10,16 @@
 
 #include "support.h"
 
+/* What reaches the disk is not to be seen here, and takes its time: the linker gives the storage this function (see
+ * meson.build). */
+int __wrap_fsync (int fd);
+
+int
+__wrap_fsync (int fd)
+{
+  return 0;
+}
+
 /* A machine: its shelf in the common folder, and the game on its screen. */
 typedef struct
 {
@@ -319,25 +329,20 @@ test_looked_at (Fixture       *fixture,
   g_assert_true (is_kept (&fixture->there));
 }
 
-/* Two who do the same share a game until they do not. */
+/* Two who do the same have two games all the same: one of them may take it back. */
 static void
 test_agreeing (Fixture       *fixture,
                gconstpointer  data)
 {
   BastideRandom random = { 1 }, again = { 1 };
 
-  for (guint i = 0; i < 4; i++)
-    {
-      step (&fixture->here, &random);
-      step (&fixture->there, &again);
-      flush (fixture->here.game);
-      flush (fixture->there.game);
-      g_assert_true (share_file (fixture));
-    }
   step (&fixture->here, &random);
   flush (fixture->here.game);
-  test_undo (fixture->there.game, 1);
+  step (&fixture->there, &again);
   flush (fixture->there.game);
+  test_undo (fixture->here.game, 1);
+  step (&fixture->here, &random);
+  flush (fixture->here.game);
   g_assert_cmpuint (fixture->here.n_moved, ==, 0);
   g_assert_cmpuint (fixture->there.n_moved, ==, 1);
   g_assert_true (is_kept (&fixture->here));
@@ -359,6 +364,18 @@ test_deleted (Fixture       *fixture,
   g_assert_cmpuint (fixture->here.n_moved, ==, 0);
 }
 
+static guint
+count_games (GFile *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += name[0] != '.' && g_str_has_suffix (name, ".bastide");
+  return n;
+}
+
 /* Even if the game is left before that is known. */
 static void
 test_left (Fixture       *fixture,
@@ -374,7 +391,11 @@ test_left (Fixture       *fixture,
   twin = test_reopen (fixture->here.game);
   g_assert_finalize_object (g_steal_pointer (&fixture->here.game));
 
-  wait_for_entries (&fixture->here, 2);
+  while (count_games (fixture->folder) < 2)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
   g_assert_true (is_kept (&fixture->there));
   resume (&fixture->here);
   g_assert_true (test_holds (get_file (&fixture->here), twin));
