@@ -339,8 +339,8 @@ ask_replace (BastideWindow *self)
   g_autofree char *name = g_file_get_basename (bastide_game_get_file (self->game));
   g_autofree char *shown = g_filename_display_name (name);
   /* Translators: %s is the name of a file. */
-  g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” since. "
-                                             "What it holds now would be lost."),
+  g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” in the "
+                                             "meantime, and that would be lost."),
                                            shown);
   GtkWidget *dialog = adw_message_dialog_new (NULL, _("Replace the Changed File?"), body);
 

@@ -17,6 +17,8 @@
 
 /* How long the way back to the former game is offered. */
 #define WAY_BACK_SECONDS 10
+/* How long it is told that somebody else went on with the game. */
+#define TELLING_SECONDS 10
 /* Of the tile in a toast, in logical pixels. */
 #define TOAST_TILE_SIZE 48
 
@@ -200,9 +202,7 @@ autosave_moved_cb (BastideWindow *self)
   const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
   AdwToast *toast = bastide_window_create_toast (sentence);
 
-  adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _("_Recent Games…"));
-  adw_toast_set_action_name (toast, "win.recent");
+  adw_toast_set_timeout (toast, TELLING_SECONDS);
   bastide_window_add_toast (self, toast);
 
   g_ptr_array_add (self->news, g_strdup (sentence));
