@@ -6,6 +6,8 @@
 
 #include "bastide-player-private.h"
 
+#include "bastide-name.h"
+
 struct _BastidePlayer
 {
   GObject        parent_instance;
@@ -124,7 +126,7 @@ bastide_player_new (const BastideSeat *seat,
 {
   BastidePlayer *self = g_object_new (BASTIDE_TYPE_PLAYER, NULL);
 
-  self->name = g_strdup (seat->name);
+  self->name = bastide_name_tidy (seat->name);
   self->colour = seat->colour;
   self->level = seat->level;
   self->index = index;

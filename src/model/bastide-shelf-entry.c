@@ -119,11 +119,11 @@ bastide_shelf_entry_init (BastideShelfEntry *self)
 static char *
 describe_players (const BastideRecord *record)
 {
-  char *names[BASTIDE_MAX_PLAYERS];
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < record->seats->len; i++)
-    names[i] = g_array_index (record->seats, BastideSeat, i).name;
-  return bastide_words_list (names, record->seats->len);
+    g_ptr_array_add (names, bastide_words_name (g_array_index (record->seats, BastideSeat, i).name));
+  return bastide_words_list ((char **) names->pdata, names->len);
 }
 
 static char *
@@ -149,6 +149,8 @@ describe_game (const BastideState *state,
 {
   g_autofree char *scores = describe_scores (state);
   g_autofree char *game = NULL;
+  g_autofree char *base_name = NULL;
+  g_autofree char *shown = NULL;
   g_autofree char *name = NULL;
 
   game = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -158,7 +160,9 @@ describe_game (const BastideState *state,
   if (origin == NULL)
     return g_steal_pointer (&game);
 
-  name = g_file_get_basename (origin);
+  base_name = g_file_get_basename (origin);
+  shown = g_filename_display_name (base_name);
+  name = bastide_words_name (shown);
   /* Translators: how far a game is, as in "3 turns, 12 : 7 : 9", and the name of its file. */
   return g_strdup_printf (C_("kept game", "%s, %s"), game, name);
 }

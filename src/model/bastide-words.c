@@ -7,42 +7,19 @@
 #include "bastide-words-private.h"
 
 #include "bastide-game-private.h"
+#include "bastide-name.h"
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
 
 /* --- Names --- */
 
-#define FIRST_STRONG_ISOLATE "\342\201\250"  /* U+2068 */
-#define POP_DIRECTIONAL_ISOLATE "\342\201\251" /* U+2069 */
-
-/* The blocks where Unicode has letters go from right to left, and the marks that turn the direction. */
-static gboolean
-turns_direction (gunichar c)
-{
-  static const struct
-  {
-    gunichar first, last;
-  } ranges[] = {
-    { 0x0590, 0x08ff }, { 0x200e, 0x200f }, { 0x202a, 0x202e }, { 0x2066, 0x2069 },
-    { 0xfb1d, 0xfdff }, { 0xfe70, 0xfeff }, { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
-    if (c >= ranges[i].first && c <= ranges[i].last)
-      return TRUE;
-  return FALSE;
-}
-
 char *
 bastide_words_name (const char *name)
 {
   g_return_val_if_fail (name != NULL, NULL);
 
-  for (const char *at = name; *at != '\0'; at = g_utf8_next_char (at))
-    if (turns_direction (g_utf8_get_char (at)))
-      return g_strconcat (FIRST_STRONG_ISOLATE, name, POP_DIRECTIONAL_ISOLATE, NULL);
-  return g_strdup (name);
+  return bastide_name_isolate (name);
 }
 
 /* --- Lists --- */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "bastide-engine.h"
+#include "bastide-name.h"
 #include "bastide-storage-error.h"
 
 static const char * const colours[BASTIDE_N_COLOURS] = {
@@ -210,7 +211,9 @@ check_name (const char  *name,
     }
   if (strcmp (trimmed, name) != 0)
     {
-      set_error (error, _("the name “%s” begins or ends with a blank"), trimmed);
+      g_autofree char *shown = bastide_name_isolate (trimmed);
+
+      set_error (error, _("the name “%s” begins or ends with a blank"), shown);
       return FALSE;
     }
   return TRUE;
@@ -254,13 +257,18 @@ bastide_seats_check_nth (const GArray  *seats,
 
       if (have_equal_names (seat, other))
         {
-          set_error (error, _("two players are called “%s”"), seat->name);
+          g_autofree char *shown = bastide_name_isolate (seat->name);
+
+          set_error (error, _("two players are called “%s”"), shown);
           return FALSE;
         }
       if (seat->colour == other->colour)
         {
+          g_autofree char *first = bastide_name_isolate (other->name);
+          g_autofree char *second = bastide_name_isolate (seat->name);
+
           set_error (error, _("“%s” and “%s” have the same colour, %s"),
-                     other->name, seat->name, bastide_colour_to_string (seat->colour));
+                     first, second, bastide_colour_to_string (seat->colour));
           return FALSE;
         }
     }

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
+#include "bastide-name.h"
 #include "bastide-storage-known.h"
 
 #define MAX_LINKS 40
@@ -28,8 +29,9 @@ set_error (GError     **error,
            const char  *reason)
 {
   g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *shown = bastide_name_isolate (name);
 
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", name, reason);
+  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", shown, reason);
 }
 
 static void

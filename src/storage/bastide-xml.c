@@ -12,6 +12,8 @@
 #include <libxml/parser.h>
 #include <string.h>
 
+#include "bastide-name.h"
+
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *XmlErrorPointer;
 #else
@@ -59,8 +61,9 @@ set_error_valist (GError              **error,
                   va_list               arguments)
 {
   g_autofree char *reason = g_strdup_vprintf (format, arguments);
+  g_autofree char *shown = bastide_name_isolate (name);
 
-  g_set_error (error, BASTIDE_STORAGE_ERROR, code, "%s:%u: %s", name, line, reason);
+  g_set_error (error, BASTIDE_STORAGE_ERROR, code, "%s:%u: %s", shown, line, reason);
 }
 
 void

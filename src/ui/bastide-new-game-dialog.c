@@ -11,8 +11,10 @@
 #include <glib/gi18n.h>
 
 #include "bastide-engine.h"
+#include "bastide-name.h"
 #include "bastide-seat-names.h"
 #include "bastide-seat-row.h"
+#include "bastide-words.h"
 
 struct _BastideNewGameDialog
 {
@@ -86,14 +88,12 @@ is_repeated (BastideNewGameDialog *self,
              guint                 index)
 {
   g_autofree char *name = bastide_seat_row_get_name (get_row (self, index));
-  g_autofree char *folded = g_utf8_casefold (name, -1);
 
   for (guint i = 0; i < index; i++)
     {
       g_autofree char *other = bastide_seat_row_get_name (get_row (self, i));
-      g_autofree char *other_folded = g_utf8_casefold (other, -1);
 
-      if (g_str_equal (folded, other_folded))
+      if (bastide_name_looks_alike (name, other))
         return TRUE;
     }
 
@@ -109,10 +109,14 @@ find_fault (BastideNewGameDialog *self,
   const char *name = g_array_index (seats, BastideSeat, index).name;
   g_autoptr (GError) error = NULL;
 
-  if (name[0] == '\0')
+  if (!bastide_name_is_visible (name))
     return g_strdup (_("Every player needs a name."));
   if (is_repeated (self, index))
-    return g_strdup_printf (_("Two players are called “%s”."), name);
+    {
+      g_autofree char *shown = bastide_words_name (name);
+
+      return g_strdup_printf (_("Two players are called “%s”."), shown);
+    }
   if (!bastide_seats_check_nth (seats, index, &error))
     return g_strdup (error->message);
 
@@ -123,14 +127,16 @@ static void
 validate (BastideNewGameDialog *self)
 {
   g_autoptr (GArray) seats = collect_seats (self);
+  gboolean has_fault = FALSE;
 
   for (guint i = 0; i < seats->len; i++)
     {
       g_autofree char *fault = find_fault (self, seats, i);
 
       bastide_seat_row_set_fault (get_row (self, i), fault);
+      has_fault = has_fault || fault != NULL;
     }
-  gtk_widget_set_sensitive (self->start_button, bastide_seats_check (seats, NULL));
+  gtk_widget_set_sensitive (self->start_button, !has_fault && bastide_seats_check (seats, NULL));
 }
 
 static void
@@ -169,7 +175,7 @@ level_cb (BastideNewGameDialog *self,
   BastideLevel level = bastide_seat_row_get_level (row);
   BastideLevel other = level == BASTIDE_LEVEL_HUMAN ? BASTIDE_LEVEL_EASY : BASTIDE_LEVEL_HUMAN;
 
-  if (name[0] == '\0' || bastide_seat_names_is_ours (name, other))
+  if (!bastide_name_is_visible (name) || bastide_seat_names_is_ours (name, other))
     {
       g_autoptr (GArray) seats = collect_seats (self);
       guint number = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1;

@@ -13,6 +13,7 @@
 #include "bastide-emblem.h"
 #include "bastide-flow-box.h"
 #include "bastide-level-choice.h"
+#include "bastide-name.h"
 #include "bastide-words.h"
 
 #define COLOUR_SIZE 36
@@ -98,9 +99,12 @@ show_colour (BastideSeatRow *self)
 char *
 bastide_seat_row_get_name (BastideSeatRow *self)
 {
+  g_autofree char *tidy = NULL;
+
   g_return_val_if_fail (BASTIDE_IS_SEAT_ROW (self), NULL);
 
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  tidy = bastide_name_tidy (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  return bastide_seat_trim_name (tidy);
 }
 
 void

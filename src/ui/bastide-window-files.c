@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-window-private.h"
+#include "bastide-words.h"
 
 void
 bastide_window_show_error (BastideWindow *self,
@@ -40,9 +41,10 @@ play_opened (BastideWindow *self,
   file = bastide_game_get_file (game);
   if (file != NULL)
     {
-      g_autofree char *name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (name);
-      g_autofree char *message = g_strdup_printf (_("“%s” is open"), shown);
+      g_autofree char *base_name = g_file_get_basename (file);
+      g_autofree char *shown = g_filename_display_name (base_name);
+      g_autofree char *name = bastide_words_name (shown);
+      g_autofree char *message = g_strdup_printf (_("“%s” is open"), name);
 
       bastide_window_play (self, game, message);
     }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bastide-name.h"
 #include "bastide-new-game-dialog.h"
 #include "bastide-results-window.h"
 #include "bastide-standings.h"
@@ -225,7 +226,8 @@ file_cb (BastideWindow *self)
 {
   GFile *file = self->game != NULL ? bastide_game_get_file (self->game) : NULL;
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
+  g_autofree char *display_name = name != NULL ? g_filename_display_name (name) : NULL;
+  g_autofree char *shown = display_name != NULL ? bastide_name_tidy (display_name) : NULL;
 
   if (shown == NULL && bastide_window_is_tutorial (self))
     shown = g_strdup (_("Tutorial"));

@@ -12,6 +12,7 @@
 #include "bastide-art.h"
 #include "bastide-record.h"
 #include "bastide-window-private.h"
+#include "bastide-words.h"
 
 /* In pixels: a tile where the board is not large, and all of the picture where it is. */
 #define TILE_SIZE 192
@@ -250,12 +251,13 @@ static void
 refuse_to_replace (BastideWindow *self,
                    GFile         *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *base_name = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (base_name);
+  g_autofree char *name = bastide_words_name (shown);
   g_autoptr (GError) error = NULL;
 
   g_set_error (&error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-               _("There is a file “%s” already: choose it to replace it."), shown);
+               _("There is a file “%s” already: choose it to replace it."), name);
   bastide_window_show_error (self, _("The Picture Could Not Be Saved"), error);
 }
 

@@ -16,10 +16,6 @@
 #define FIRST_ACCENT 0x300
 #define LAST_ACCENT 0x36f
 #define TOO_MANY 0x331
-#define RIGHT_TO_LEFT_MARK 0x200f
-/* What the model puts round names that have the mark. */
-#define FIRST_STRONG_ISOLATE 0x2068
-#define POP_DIRECTIONAL_ISOLATE 0x2069
 
 void
 tongue_init (void)
@@ -47,12 +43,18 @@ tongue_is_pseudo (void)
   return language != NULL && g_str_has_prefix (language, "en_X");
 }
 
+/* What names have about them in a sentence, and pseudo words at their beginning. */
+static gboolean
+gives_direction (gunichar c)
+{
+  return c == 0x200e || c == 0x200f || c == 0x2068 || c == 0x2069;
+}
+
 const char *
 tongue_in_english (const char *words)
 {
   g_autoptr (GString) english = g_string_new (NULL);
   gsize last = 0; /* where the last letter begins */
-  guint n_isolated = 0;
 
   if (words == NULL)
     return NULL;
@@ -63,11 +65,7 @@ tongue_in_english (const char *words)
 
       if (c == TOO_MANY)
         g_string_truncate (english, last);
-      else if (c == FIRST_STRONG_ISOLATE && g_utf8_get_char (g_utf8_next_char (p)) == RIGHT_TO_LEFT_MARK)
-        n_isolated++;
-      else if (c == POP_DIRECTIONAL_ISOLATE && n_isolated > 0)
-        n_isolated--;
-      else if ((c < FIRST_ACCENT || c > LAST_ACCENT) && c != RIGHT_TO_LEFT_MARK && c != '[' && c != ']')
+      else if ((c < FIRST_ACCENT || c > LAST_ACCENT) && !gives_direction (c) && c != '[' && c != ']')
         {
           last = english->len;
           g_string_append_unichar (english, c);

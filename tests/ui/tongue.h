@@ -17,8 +17,8 @@ void        tongue_init       (void);
 /* Whether it is one of those that make-pseudo-locale.py makes. */
 gboolean    tongue_is_pseudo  (void);
 
-/* WORDS as they are in English if they are pseudo (see make-pseudo-locale.py), else as they are; NULL if they are that.
- * Never freed. */
+/* WORDS as they are in English, also if they are pseudo (see make-pseudo-locale.py), and without what gives names their
+ * direction; NULL if they are that.  Never freed. */
 const char *tongue_in_english (const char *words);
 
 /* The letters that English WORDS have in a sentence of this language. */
