@@ -200,6 +200,61 @@ bastide_shelf_folder_find_last (GFile *folder)
   return last.file;
 }
 
+/* --- The one of a file --- */
+
+typedef struct
+{
+  GFile               *origin;
+  const char          *checksum;
+  const BastideRecord *record;
+  GFile               *file; /* found so far */
+  guint64              number;
+} Search;
+
+static gboolean
+holds (GFile               *file,
+       const BastideRecord *record)
+{
+  g_autoptr (BastideRecord) kept = bastide_record_load (file, NULL, NULL);
+  g_autoptr (GBytes) wanted = bastide_record_serialize (record), found = NULL;
+
+  if (kept == NULL)
+    return FALSE;
+  found = bastide_record_serialize (kept);
+  return g_bytes_equal (found, wanted);
+}
+
+/* A kill may have come between a save and the note of it. */
+static void
+look_for_kept (GFile     *file,
+               GFileInfo *info,
+               gpointer   data)
+{
+  Search *search = data;
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
+  gboolean is_of_it = note->origin != NULL && g_file_equal (note->origin, search->origin);
+
+  if (search->file != NULL && note->number < search->number)
+    return;
+  if (!g_file_equal (file, search->origin)
+      && !(is_of_it && (g_strcmp0 (note->checksum, search->checksum) == 0 || holds (file, search->record))))
+    return;
+  g_set_object (&search->file, file);
+  search->number = note->number;
+}
+
+GFile *
+bastide_shelf_folder_find_kept (GFile               *folder,
+                                GFile               *origin,
+                                const char          *checksum,
+                                const BastideRecord *record)
+{
+  Search search = { .origin = origin, .checksum = checksum, .record = record };
+
+  visit_autosaves (folder, NULL, look_for_kept, &search);
+  return search.file;
+}
+
 /* --- Reading --- */
 
 /* The new name has the date before the old one, which makes it no autosave any more. */

@@ -31,6 +31,22 @@ const char *bastide_shelf_entry_get_checksum (BastideShelfEntry *self);
 /* Whether it is a tutorial that can be gone on with. */
 gboolean bastide_shelf_entry_get_teaches (BastideShelfEntry *self);
 
+/* Goes on with the game in FILE, one of the shelf's, which may still be written; NULL and an error if it cannot be
+ * read. */
+void         bastide_shelf_open_kept_async  (BastideShelf         *self,
+                                             GFile                *file,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+BastideGame *bastide_shelf_open_kept_finish (BastideShelf         *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
+/* Waits until everything that has been kept so far is on disk or has failed. */
+void         bastide_shelf_flush_async      (BastideShelf         *self,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+GFile       *bastide_shelf_get_folder       (BastideShelf         *self);
+
 /* A game read from its autosave. */
 typedef struct
 {
@@ -52,6 +68,12 @@ GFile            *bastide_shelf_folder_new_file (GFile         *folder);
  * over or have not begun, save the one to resume and those that were taken up last, here or on another machine. */
 GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
                                                  GCancellable  *cancellable);
+/* The autosave of the game that was kept of ORIGIN, if that has not changed since: CHECKSUM is of what it holds,
+ * which is RECORD.  NULL for none. */
+GFile            *bastide_shelf_folder_find_kept (GFile               *folder,
+                                                  GFile               *origin,
+                                                  const char          *checksum,
+                                                  const BastideRecord *record);
 /* The autosave of the game to resume, NULL for none. */
 GFile            *bastide_shelf_folder_find_last (GFile        *folder);
 /* Reads FILE, and sets it aside if what it holds cannot be read. */

@@ -243,6 +243,62 @@ bastide_shelf_add (BastideShelf *self,
   keep (self, game, file, NULL);
 }
 
+GFile *
+bastide_shelf_get_folder (BastideShelf *self)
+{
+  return self->folder;
+}
+
+/* --- Waiting for what is kept --- */
+
+static void flush_next (GTask *task);
+
+/* What cannot be written has been told of, and holds up nobody. */
+static void
+on_one_flushed (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  bastide_autosave_flush_finish (BASTIDE_AUTOSAVE (source), result, NULL);
+  flush_next (user_data);
+}
+
+static void
+flush_next (GTask *task)
+{
+  GPtrArray *autosaves = g_task_get_task_data (task);
+  g_autoptr (BastideAutosave) next = NULL;
+
+  if (autosaves->len > 0)
+    {
+      next = g_ptr_array_steal_index (autosaves, autosaves->len - 1);
+      bastide_autosave_flush_async (next, NULL, on_one_flushed, task);
+      return;
+    }
+  g_task_return_boolean (task, TRUE);
+  g_object_unref (task);
+}
+
+void
+bastide_shelf_flush_async (BastideShelf        *self,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  GPtrArray *autosaves = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->autosaves->len; i++)
+    {
+      gpointer autosave = g_weak_ref_get (self->autosaves->pdata[i]);
+
+      if (autosave != NULL)
+        g_ptr_array_add (autosaves, autosave);
+    }
+  g_task_set_source_tag (task, bastide_shelf_flush_async);
+  g_task_set_task_data (task, autosaves, (GDestroyNotify) g_ptr_array_unref);
+  flush_next (task);
+}
+
 /* --- Going on with a kept game --- */
 
 static void
@@ -354,30 +410,43 @@ on_flushed (GObject      *source,
 }
 
 void
+bastide_shelf_open_kept_async (BastideShelf        *self,
+                               GFile               *file,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  g_autoptr (BastideAutosave) autosave = find_autosave (self, file);
+
+  g_task_set_source_tag (task, bastide_shelf_open_kept_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  if (autosave != NULL)
+    bastide_autosave_flush_async (autosave, NULL, on_flushed, g_steal_pointer (&task));
+  else
+    start_reading (task, read_in_thread, file);
+}
+
+BastideGame *
+bastide_shelf_open_kept_finish (BastideShelf  *self,
+                                GAsyncResult  *result,
+                                GError       **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
 bastide_shelf_open_async (BastideShelf        *self,
                           BastideShelfEntry   *entry,
                           GCancellable        *cancellable,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  g_autoptr (BastideAutosave) autosave = NULL;
-  GFile *file;
-
   g_return_if_fail (BASTIDE_IS_SHELF (self));
   g_return_if_fail (BASTIDE_IS_SHELF_ENTRY (entry));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
-  file = bastide_shelf_entry_get_file (entry);
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, bastide_shelf_open_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-
-  autosave = find_autosave (self, file);
-  if (autosave != NULL)
-    bastide_autosave_flush_async (autosave, NULL, on_flushed, g_steal_pointer (&task));
-  else
-    start_reading (task, read_in_thread, file);
+  bastide_shelf_open_kept_async (self, bastide_shelf_entry_get_file (entry), cancellable, callback, user_data);
 }
 
 BastideGame *

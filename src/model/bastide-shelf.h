@@ -55,6 +55,17 @@ BastideGame *bastide_shelf_open_finish   (BastideShelf         *self,
                                           GAsyncResult         *result,
                                           GError              **error);
 
+/* Opens a saved game: goes on with the game that is kept of FILE, if FILE is as that game last opened or saved it, and
+ * otherwise gives a new one, which is still to be added. */
+void         bastide_shelf_open_file_async  (BastideShelf         *self,
+                                             GFile                *file,
+                                             GCancellable         *cancellable,
+                                             GAsyncReadyCallback   callback,
+                                             gpointer              user_data);
+BastideGame *bastide_shelf_open_file_finish (BastideShelf         *self,
+                                             GAsyncResult         *result,
+                                             GError              **error);
+
 /* Goes on with the tutorial that was played last and is not over; NULL without an error if there is none. */
 void         bastide_shelf_open_tutorial_async  (BastideShelf         *self,
                                                  GCancellable         *cancellable,

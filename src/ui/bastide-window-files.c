@@ -25,12 +25,29 @@ bastide_window_show_error (BastideWindow *self,
 
 /* ---- Open -------------------------------------------------------------------------------------------------------- */
 
+static char *
+describe_opened (BastideGame *game,
+                 gboolean     again)
+{
+  GFile *file = bastide_game_get_file (game);
+  g_autofree char *base_name = file != NULL ? g_file_get_basename (file) : NULL;
+  g_autofree char *shown = base_name != NULL ? g_filename_display_name (base_name) : NULL;
+  g_autofree char *name = shown != NULL ? bastide_words_name (shown) : NULL;
+
+  if (name == NULL)
+    return g_strdup (_("The kept game is open"));
+  if (again)
+    /* Translators: %s is the name of a file that has been opened before and played on from. */
+    return g_strdup_printf (_("“%s” goes on where it was left"), name);
+  return g_strdup_printf (_("“%s” is open"), name);
+}
+
 static void
 play_opened (BastideWindow *self,
              BastideGame   *game,
              const GError  *error)
 {
-  GFile *file;
+  g_autofree char *message = NULL;
 
   if (game == NULL)
     {
@@ -38,20 +55,21 @@ play_opened (BastideWindow *self,
       return;
     }
 
-  file = bastide_game_get_file (game);
-  if (file != NULL)
-    {
-      g_autofree char *base_name = g_file_get_basename (file);
-      g_autofree char *shown = g_filename_display_name (base_name);
-      g_autofree char *name = bastide_words_name (shown);
-      g_autofree char *message = g_strdup_printf (_("“%s” is open"), name);
+  message = describe_opened (game, FALSE);
+  bastide_window_play (self, game, message);
+}
 
-      bastide_window_play (self, game, message);
-    }
+/* A file whose game is being played, or has been. */
+static void
+play_opened_again (BastideWindow *self,
+                   BastideGame   *game)
+{
+  g_autofree char *message = describe_opened (game, TRUE);
+
+  if (bastide_window_is_being_played (self, game))
+    bastide_window_add_toast (self, bastide_window_create_toast (message));
   else
-    {
-      bastide_window_play (self, game, _("The kept game is open"));
-    }
+    bastide_window_play (self, game, message);
 }
 
 static void
@@ -61,10 +79,13 @@ open_cb (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideGame) game = bastide_game_open_finish (result, &error);
+  g_autoptr (BastideGame) game = bastide_shelf_open_file_finish (BASTIDE_SHELF (source), result, &error);
 
   self->opening = FALSE;
-  play_opened (self, game, error);
+  if (game != NULL && bastide_game_get_autosave_file (game) != NULL)
+    play_opened_again (self, game);
+  else
+    play_opened (self, game, error);
   bastide_window_open_waiting (self);
 }
 
@@ -78,7 +99,7 @@ bastide_window_open_waiting (BastideWindow *self)
 
   self->opening = TRUE;
   file = g_queue_pop_head (&self->waiting_files);
-  bastide_game_open_async (file, NULL, open_cb, g_object_ref (self));
+  bastide_shelf_open_file_async (self->shelf, file, NULL, open_cb, g_object_ref (self));
 }
 
 void

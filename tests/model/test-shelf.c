@@ -142,6 +142,50 @@ open_entry (BastideShelf      *shelf,
 }
 
 static void
+on_file_opened (GObject      *source,
+                GAsyncResult *async_result,
+                gpointer      user_data)
+{
+  Result *result = user_data;
+
+  result->game = bastide_shelf_open_file_finish (BASTIDE_SHELF (source), async_result, &result->error);
+  result->done = TRUE;
+}
+
+static BastideGame *
+open_file (BastideShelf *shelf,
+           GFile        *file)
+{
+  Result result = { 0 };
+
+  bastide_shelf_open_file_async (shelf, file, NULL, on_file_opened, &result);
+  test_wait (&result.done);
+  g_assert_no_error (result.error);
+  return result.game;
+}
+
+static void
+on_saved (GObject      *source,
+          GAsyncResult *async_result,
+          gpointer      user_data)
+{
+  Result *result = user_data;
+
+  g_assert_true (bastide_game_save_finish (BASTIDE_GAME (source), async_result, &result->error));
+  result->done = TRUE;
+}
+
+static void
+save (BastideGame *game,
+      GFile       *file)
+{
+  Result result = { 0 };
+
+  bastide_game_save_async (game, file, NULL, on_saved, &result);
+  test_wait (&result.done);
+}
+
+static void
 wait_for_entries (BastideShelf *shelf,
                   guint         n)
 {
@@ -296,6 +340,154 @@ test_origin (Fixture       *fixture,
   game = open_entry (fixture->shelf, entry, NULL);
   g_assert_true (g_file_equal (bastide_game_get_file (game), other));
   flush (game);
+}
+
+/* --- A file opened again --- */
+
+/* GAME has the autosave FILE, NULL for none yet. */
+static void
+assert_kept_in (BastideGame *game,
+                GFile       *file)
+{
+  GFile *mine = bastide_game_get_autosave_file (game);
+
+  g_assert_true (file == NULL ? mine == NULL : mine != NULL && g_file_equal (mine, file));
+}
+
+/* A game played on from FILE, and kept. */
+static GFile *
+play_from (Fixture *fixture,
+           GFile   *file)
+{
+  g_autoptr (BastideGame) game = open_file (fixture->shelf, file);
+
+  assert_kept_in (game, NULL);
+  bastide_shelf_add (fixture->shelf, game);
+  test_place (game, 0, -1, 180);
+  test_end (game);
+  flush (game);
+  return g_object_ref (bastide_game_get_autosave_file (game));
+}
+
+static GFile *
+save_fresh_game (Fixture    *fixture,
+                 const char *name,
+                 const char *deck)
+{
+  GFile *file = g_file_get_child (fixture->parent, name);
+  BastideGame *game = test_game_new_deck (2, deck);
+
+  save (game, file);
+  g_assert_finalize_object (game);
+  return file;
+}
+
+static void
+test_open_again (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) file = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (GFile) kept = play_from (fixture, file);
+  g_autoptr (BastideGame) game = NULL;
+
+  /* In another run of the program. */
+  reopen_shelf (fixture);
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, kept);
+  g_assert_cmpuint (bastide_game_get_turn (game), ==, 1);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), file));
+
+  /* It has gone another way than the file. */
+  test_undo (game, 2);
+  test_place (game, 0, 1, 180);
+  save (game, file);
+  test_undo (game, 1);
+  test_place (game, 0, -1, 180);
+  flush (game);
+  g_clear_object (&game);
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, kept);
+  g_assert_true (test_holds (kept, game));
+
+  /* The same once more, with nothing on disk yet of what is remembered. */
+  g_clear_object (&game);
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, kept);
+  flush (game);
+}
+
+/* The first is opened, and again before anything could be written of it. */
+static void
+test_open_hastily (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (BastideGame) game = open_file (fixture->shelf, file);
+  g_autoptr (BastideGame) again = NULL;
+
+  bastide_shelf_add (fixture->shelf, game);
+  again = open_file (fixture->shelf, file);
+  assert_kept_in (again, bastide_game_get_autosave_file (game));
+  flush (game);
+  flush (again);
+}
+
+/* Somebody else has written the file meanwhile: neither game is lost. */
+static void
+test_open_changed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (GFile) kept = play_from (fixture, file);
+  g_autoptr (GFile) changed = save_fresh_game (fixture, "mine.bastide", "V U E");
+  g_autoptr (BastideGame) game = open_file (fixture->shelf, file);
+
+  assert_kept_in (game, NULL);
+  g_assert_true (test_holds (file, game));
+  bastide_shelf_add (fixture->shelf, game);
+  flush (game);
+  bastide_shelf_refresh (fixture->shelf);
+  wait_for_entries (fixture->shelf, 2);
+  g_assert_true (g_file_query_exists (kept, NULL));
+
+  /* Each is gone on with when the file is as it was with it. */
+  g_object_unref (changed);
+  changed = g_object_ref (bastide_game_get_autosave_file (game));
+  g_clear_object (&game);
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, changed);
+  g_clear_object (&game);
+  g_object_unref (save_fresh_game (fixture, "mine.bastide", "E U V"));
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, kept);
+  flush (game);
+}
+
+/* A kill came between the file and the note of it; an autosave is opened as a file; a kept game cannot be read. */
+static void
+test_open_oddly (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) file = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (GFile) kept = play_from (fixture, file);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_copy (kept, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error));
+  game = open_file (fixture->shelf, file);
+  assert_kept_in (game, kept);
+  flush (game);
+  g_clear_object (&game);
+
+  game = open_file (fixture->shelf, kept);
+  assert_kept_in (game, kept);
+  flush (game);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), file));
+  g_clear_object (&game);
+
+  g_assert_true (g_file_replace_contents (kept, "", 0, NULL, FALSE, 0, NULL, NULL, &error));
+  game = open_file (fixture->shelf, file);
+  g_assert_true (test_holds (file, game));
 }
 
 /* --- The list --- */
@@ -543,6 +735,10 @@ main (int    argc,
   ADD ("resume mid-turn", test_resume_mid_turn);
   ADD ("resume the last", test_resume_last);
   ADD ("origin", test_origin);
+  ADD ("open again", test_open_again);
+  ADD ("open hastily", test_open_hastily);
+  ADD ("open changed", test_open_changed);
+  ADD ("open oddly", test_open_oddly);
   ADD ("list", test_list);
   ADD ("refresh", test_refresh);
   ADD ("clearing away", test_clearing_away);

@@ -375,6 +375,40 @@ test_bad_file (Parlour       *parlour,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == GTK_WIDGET (parlour->window->board));
 }
 
+/* A file opened again goes on with its game, and there are not two of it. */
+static void
+test_open_again (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) source = test_case_file ("shield-incomplete"), other = test_case_file ("ring-road");
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  BastideRandom random = { 1 };
+  g_autoptr (GFile) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  BastideGame *game;
+
+  g_file_copy (source, file, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  bastide_window_open_file (parlour->window, file);
+  parlour_wait (parlour->window->game != NULL);
+  game = parlour->window->game;
+  kept = g_object_ref (bastide_game_get_autosave_file (game));
+  test_random_turn (game, &random);
+
+  /* While it is being played it is the same game, and nothing leads back. */
+  bastide_window_open_file (parlour->window, file);
+  parlour_wait (!parlour->window->opening);
+  g_assert_true (parlour->window->game == game);
+  g_assert_false (parlour_can (parlour, "go-back"));
+
+  bastide_window_open_file (parlour->window, other);
+  parlour_wait (parlour->window->game != game);
+  bastide_window_open_file (parlour->window, file);
+  parlour_wait (g_file_equal (bastide_game_get_autosave_file (parlour->window->game), kept));
+  parlour_wait (bastide_game_get_saved (parlour->window->game));
+  g_assert_true (test_holds (kept, parlour->window->game));
+}
+
 static void
 test_save (Parlour       *parlour,
            gconstpointer  data)
@@ -760,6 +794,7 @@ main (int    argc,
   parlour_add ("/window/go-back", test_go_back);
   parlour_add ("/window/resume-first", test_resume_first);
   parlour_add ("/window/bad-file", test_bad_file);
+  parlour_add ("/window/open-again", test_open_again);
   parlour_add ("/window/save", test_save);
   parlour_add ("/window/over", test_over);
   parlour_add ("/window/letters", test_letters);
