@@ -136,10 +136,13 @@ save_in_thread (GTask        *task,
   g_autoptr (GBytes) bytes = bastide_record_serialize (save->record);
   GError *error = NULL;
 
-  if (bastide_storage_update (save->file, bytes, &save->known, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  if (!bastide_storage_update (save->file, bytes, &save->known, cancellable, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  bastide_storage_sweep_beside (save->file);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void start_next_save (BastideGame *self);

@@ -157,6 +157,7 @@ bastide_shelf_folder_list (GFile        *folder,
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
 
+  bastide_storage_sweep (folder);
   visit_autosaves (folder, cancellable, add_entry, entries);
   g_ptr_array_sort (entries, bastide_shelf_entry_compare);
   if (!g_cancellable_is_cancelled (cancellable))

@@ -6,8 +6,6 @@
 
 #include "bastide-shelf-note.h"
 
-#include "bastide-file-reason.h"
-
 #define NOTE_SUFFIX ".note"
 #define GROUP "Game"
 #define KEY_NUMBER "Number"
@@ -134,22 +132,6 @@ find_highest_number (GFile *folder)
   return highest;
 }
 
-static gboolean
-make_folder (GFile   *folder,
-             GError **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  g_autofree char *name = NULL;
-
-  if (g_file_query_exists (folder, NULL) || g_file_make_directory_with_parents (folder, NULL, &local_error)
-      || g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return TRUE;
-  name = g_file_get_parse_name (folder);
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s",
-               name, bastide_file_reason_of_error (local_error, BASTIDE_WRITING));
-  return FALSE;
-}
-
 static GBytes *
 serialize (const BastideShelfNote *self)
 {
@@ -201,7 +183,7 @@ bastide_shelf_note_write (const BastideShelfNote  *self,
 
   if (self == NULL)
     return TRUE;
-  if (!make_folder (folder, error))
+  if (!bastide_storage_make_folder (folder, error))
     return FALSE;
 
   for (guint i = 0; i < TRIES; i++)
@@ -235,7 +217,7 @@ bastide_shelf_write_record (const BastideRecord  *record,
 
   if (record == NULL)
     return TRUE;
-  if (!make_folder (folder, error))
+  if (!bastide_storage_make_folder (folder, error))
     return FALSE;
   bytes = bastide_record_serialize (record);
   return bastide_storage_update (autosave, bytes, known, NULL, error);

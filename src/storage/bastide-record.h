@@ -85,6 +85,17 @@ gboolean bastide_storage_update (GFile         *file,
 gboolean bastide_storage_delete (GFile      *file,
                                  const char *known);
 
+/* Makes FOLDER and those above it, and brings their names to the disk.  Error: BASTIDE_STORAGE_ERROR_FILE. */
+gboolean bastide_storage_make_folder (GFile   *folder,
+                                      GError **error);
+
+/* Deletes what writes that were killed have left in FOLDER, or in that of FILE.  May block; safe in any thread.
+ *
+ * Where a file system can, new files could have no name until they are filled; but one cannot be put in the place of
+ * another without a name of its own first, so that some would still be left, and not all file systems can. */
+void bastide_storage_sweep        (GFile *folder);
+void bastide_storage_sweep_beside (GFile *file);
+
 /* Whether FILE can be written, as far as can be told without doing it; for those who would have worked in vain. */
 gboolean bastide_storage_can_write (GFile   *file,
                                     GError **error);

@@ -12,16 +12,17 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
 #include "bastide-name.h"
 #include "bastide-storage-known.h"
+#include "bastide-storage-temporary.h"
 
 #define MAX_LINKS 40
 
-/* The name of the new file until it takes the place of the old one. */
-#define TEMPORARY_NAME ".bastide-XXXXXX"
+#define TEMPORARY_NAME BASTIDE_TEMPORARY_PREFIX BASTIDE_TEMPORARY_SUFFIX
 
 static void
 set_error (GError     **error,
@@ -145,15 +146,19 @@ sync_folder (int fd)
   return fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
-/* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have. */
+/* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have.  While
+ * it is locked nobody sweeps it away. */
 static gboolean
 fill (int           fd,
       GBytes       *bytes,
       const mode_t *mode)
 {
-  gboolean ok = write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode & 0777) == 0) && fsync (fd) == 0;
-  int number = errno;
+  gboolean ok;
+  int number;
 
+  flock (fd, LOCK_EX | LOCK_NB);
+  ok = write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode & 0777) == 0) && fsync (fd) == 0;
+  number = errno;
   if (close (fd) != 0 && errno != EINTR && ok)
     return FALSE;
   errno = number;

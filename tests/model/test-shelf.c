@@ -490,6 +490,40 @@ test_open_oddly (Fixture       *fixture,
   g_assert_true (test_holds (file, game));
 }
 
+/* --- What a kill leaves --- */
+
+static GFile *
+leave_abandoned (GFile *folder)
+{
+  GFile *file = g_file_get_child (folder, ".bastide-abcdef");
+
+  g_assert_true (g_file_replace_contents (file, "<", 1, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (file, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  return file;
+}
+
+static void
+test_sweeping (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) kept = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) left = leave_abandoned (fixture->folder);
+  g_autoptr (GFile) mine = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (GFile) beside = leave_abandoned (fixture->parent);
+
+  /* The next run of the program. */
+  reopen_shelf (fixture);
+  wait_for_entries (fixture->shelf, 1);
+  g_assert_false (g_file_query_exists (left, NULL));
+  g_assert_true (g_file_query_exists (kept, NULL));
+  g_assert_true (g_file_query_exists (beside, NULL));
+
+  /* The next save of the file. */
+  g_object_unref (save_fresh_game (fixture, "mine.bastide", "E U V"));
+  g_assert_false (g_file_query_exists (beside, NULL));
+  g_assert_true (g_file_query_exists (mine, NULL));
+}
+
 /* --- The list --- */
 
 static void
@@ -739,6 +773,7 @@ main (int    argc,
   ADD ("open hastily", test_open_hastily);
   ADD ("open changed", test_open_changed);
   ADD ("open oddly", test_open_oddly);
+  ADD ("sweeping", test_sweeping);
   ADD ("list", test_list);
   ADD ("refresh", test_refresh);
   ADD ("clearing away", test_clearing_away);
