@@ -43,7 +43,7 @@ plan_anew (BastideGame *self,
   g_array_set_size (self->record->turns, self->record->played);
   self->has_tail = TRUE;
   self->tail = move;
-  self->ends_early = FALSE;
+  self->record->ends_early = FALSE;
 }
 
 /* --- Steps of the position --- */
@@ -309,7 +309,7 @@ bastide_game_step_end_turn (BastideGame  *self,
       g_array_set_size (self->record->turns, self->record->played);
       g_array_append_val (self->record->turns, move);
       self->has_tail = FALSE;
-      self->ends_early = FALSE;
+      self->record->ends_early = FALSE;
     }
   finish (self);
   bastide_game_changed (self);
@@ -347,7 +347,7 @@ bastide_game_end (BastideGame  *self,
     lift (self);
   g_array_set_size (self->record->turns, self->record->played);
   self->has_tail = FALSE;
-  self->ends_early = TRUE;
+  self->record->ends_early = TRUE;
   end_early (self);
 
   bastide_game_changed (self);
@@ -422,7 +422,7 @@ step_back (BastideGame *self)
 static gboolean
 is_before_early_end (BastideGame *self)
 {
-  return self->ends_early && !self->record->ended && !has_redo_turns (self) && !self->record->has_pending;
+  return self->record->ends_early && !self->record->ended && !has_redo_turns (self) && !self->record->has_pending;
 }
 
 static gboolean

@@ -24,13 +24,12 @@ struct _BastideGame
 {
   GObject           parent_instance;
 
-  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn or, if ENDS_EARLY,
-   * the end that the players put to it.  RECORD's PLAYED, PENDING and ENDED say how far along that course the game is:
-   * what lies beyond them is to be redone. */
+  /* The course of the game is RECORD's turns and then, if HAS_TAIL, the steps of an unfinished turn or, if RECORD's
+   * ENDS_EARLY, the end that the players put to it.  RECORD's PLAYED, PENDING and ENDED say how far along that course
+   * the game is: what lies beyond them is to be redone. */
   BastideRecord    *record;
   gboolean          has_tail;
   BastideMove       tail;
-  gboolean          ends_early;
 
   BastideState     *state;      /* too large for an instance */
   GArray           *made;       /* of BastideTurn: the turns in force and, in phase CLAIM, the one under way */

@@ -307,7 +307,6 @@ bastide_game_new (const BastideRecord *record)
       self->has_tail = TRUE;
       self->tail = record->pending;
     }
-  self->ends_early = record->ended;
   bastide_game_fill_players (self);
   replay (self);
   bastide_game_sync_players (self);

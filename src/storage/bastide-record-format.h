@@ -11,7 +11,8 @@
 
 /* What the first version of the format has no word for stands in a namespace beside it, which readers that do not know
  * it pass over.  <turns more:ended="true">: after the turns played, the players ended the game early, and it was scored
- * as at the end; then there are no turns to be redone and no pending tile.  To other readers that game goes on. */
+ * as at the end; then there are no turns to be redone and no pending tile.  To other readers that game goes on.
+ * <turns more:ends="true">: they did so after all turns, and have taken it back; it can be redone. */
 #define BASTIDE_RECORD_MORE_NAMESPACE "urn:x-bastide:more"
 
 /* By quarter turns clockwise. */

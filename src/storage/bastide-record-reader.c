@@ -170,7 +170,20 @@ parse_placement (BastideXmlReader *reader,
   return FALSE;
 }
 
-enum { TURNS_PLAYED, TURNS_ENDED };
+enum { TURNS_PLAYED, TURNS_ENDED, TURNS_ENDS };
+
+/* An attribute that is there or not. */
+static gboolean
+read_mark (BastideXmlReader *reader,
+           const char       *name,
+           const char       *value)
+{
+  if (value == NULL)
+    return FALSE;
+  if (strcmp (value, "true") != 0)
+    fail_word (reader, name, value, "true");
+  return TRUE;
+}
 
 static void
 begin_turns (BastideXmlReader   *reader,
@@ -184,12 +197,8 @@ begin_turns (BastideXmlReader   *reader,
     draft->record->played = (guint) played;
   draft->turns_line = bastide_xml_get_line (reader);
 
-  if (values[TURNS_ENDED] == NULL)
-    return;
-  if (strcmp (values[TURNS_ENDED], "true") == 0)
-    draft->record->ended = TRUE;
-  else
-    fail_word (reader, "ended", values[TURNS_ENDED], "true");
+  draft->record->ended = read_mark (reader, "ended", values[TURNS_ENDED]);
+  draft->record->ends_early = read_mark (reader, "ends", values[TURNS_ENDS]) || draft->record->ended;
 }
 
 static void
@@ -323,6 +332,7 @@ static const BastideXmlElement setup_elements[] = {
 static const BastideXmlAttribute turns_attributes[] = {
   [TURNS_PLAYED] = { "played", TRUE },
   [TURNS_ENDED] = { "ended", FALSE, BASTIDE_RECORD_MORE_NAMESPACE },
+  [TURNS_ENDS] = { "ends", FALSE, BASTIDE_RECORD_MORE_NAMESPACE },
 };
 
 static const BastideXmlAttribute turn_attributes[] = {

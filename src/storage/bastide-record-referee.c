@@ -223,6 +223,24 @@ check_ended (Referee *referee)
   return FALSE;
 }
 
+/* The state is that after all turns, in force or not. */
+static gboolean
+check_early_end_to_come (Referee *referee)
+{
+  BastideDraft *draft = referee->draft;
+  const BastideRecord *record = draft->record;
+
+  if (!record->ends_early || record->ended)
+    return TRUE;
+  if (referee->state.phase == BASTIDE_PHASE_OVER)
+    REFUSE (referee, draft->turns_line, _("the game was ended early, but its last tile has been played"));
+  else if (record->has_pending && record->played == record->turns->len)
+    REFUSE (referee, draft->pending_line, _("the game was ended early, and no tile can be pending"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 gboolean
 bastide_draft_check (BastideDraft  *self,
                      const char    *name,
@@ -246,6 +264,8 @@ bastide_draft_check (BastideDraft  *self,
                        &g_array_index (record->turns, BastideMove, i)))
         return FALSE;
     }
+  if (!check_early_end_to_come (referee))
+    return FALSE;
   if (record->played < record->turns->len)
     referee->state = *played;
   return check_ended (referee) && check_pending (referee) && check_scores (referee);

@@ -124,10 +124,10 @@ write_turns (Writer              *writer,
 {
   begin_element (writer, "turns");
   write_number (writer, "played", (int) record->played);
-  if (record->ended)
+  if (record->ended || record->ends_early)
     {
       write_attribute (writer, "xmlns:more", BASTIDE_RECORD_MORE_NAMESPACE);
-      write_attribute (writer, "more:ended", "true");
+      write_attribute (writer, record->ended ? "more:ended" : "more:ends", "true");
     }
   for (guint i = 0; i < record->turns->len; i++)
     {

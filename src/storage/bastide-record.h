@@ -22,6 +22,9 @@ typedef struct
   guint             played;                     /* how many of TURNS are in force */
   gboolean          ended;                      /* early, by the players, after the turns in force: nothing is
                                                  * pending or to be redone then */
+  gboolean          ends_early;                 /* the last of all that was done was that: ENDED, or to be redone once
+                                                 * all of TURNS are in force; then nothing but a turn of those is
+                                                 * pending */
   gboolean          has_pending;
   BastideMove       pending;                    /* the tile laid down whose turn has not ended; beside redo turns it has
                                                  * the placement of the first of them, and its claim or none yet */

@@ -199,6 +199,41 @@ test_reopened (void)
   test_random_turn (reopened, &random);
 }
 
+/* What has been undone of it is still to be redone after a new start, the turns before and the end itself. */
+static void
+test_undone_and_reopened (void)
+{
+  for (guint n_undone = 1; n_undone < 9; n_undone++)
+    {
+      g_autoptr (BastideGame) game = test_game_new (2, 7);
+      g_autoptr (BastideGame) reopened = NULL;
+      BastideRandom random = { 7 };
+
+      for (guint i = 0; i < 9; i++)
+        test_random_turn (game, &random);
+      test_end_early (game);
+      test_undo (game, n_undone);
+      reopened = test_reopen (game);
+      test_assert_position_in_line (reopened);
+      while (can (reopened, "can-redo"))
+        test_redo (reopened, 1);
+      assert_over (reopened);
+      g_assert_cmpuint (bastide_game_get_turn (reopened), ==, 9);
+      while (can (game, "can-redo"))
+        test_redo (game, 1);
+      test_assert_same_items (bastide_game_get_log (game), bastide_game_get_log (reopened));
+
+      /* Whoever plays on has done with it here too. */
+      test_undo (reopened, 1);
+      g_clear_object (&game);
+      game = test_reopen (reopened);
+      test_random_place (game, &random);
+      g_clear_object (&reopened);
+      reopened = test_reopen (game);
+      g_assert_false (can (reopened, "can-redo"));
+    }
+}
+
 /* Nobody needs to have moved yet, and undo goes back to where a computer is to move. */
 static void
 test_computers (void)
@@ -252,6 +287,7 @@ main (int    argc,
   g_test_add_func ("/ending/scores", test_scores);
   g_test_add_func ("/ending/undo-and-redo", test_undo_and_redo);
   g_test_add_func ("/ending/reopened", test_reopened);
+  g_test_add_func ("/ending/undone-and-reopened", test_undone_and_reopened);
   g_test_add_func ("/ending/computers", test_computers);
   g_test_add_func ("/ending/thinking", test_thinking);
   return g_test_run ();

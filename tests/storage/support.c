@@ -136,6 +136,7 @@ assert_equal_records (const BastideRecord *a,
     assert_equal_moves (&g_array_index (a->turns, BastideMove, i), &g_array_index (b->turns, BastideMove, i));
   g_assert_cmpuint (a->played, ==, b->played);
   g_assert_cmpint (a->ended, ==, b->ended);
+  g_assert_cmpint (a->ends_early, ==, b->ends_early);
   g_assert_cmpint (a->has_pending, ==, b->has_pending);
   if (a->has_pending)
     assert_equal_moves (&a->pending, &b->pending);

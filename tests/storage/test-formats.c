@@ -164,6 +164,10 @@ static const Fault faults[] = {
     "no turn can be played again", SCHEMA_ACCEPTS },
   { "played=\"2\"", "played=\"3\" xmlns:m=\"urn:x-bastide:more\" m:ended=\"true\"", 14, ILLEGAL,
     "no tile can be pending", SCHEMA_ACCEPTS },
+  { "played=\"2\"", "played=\"2\" xmlns:m=\"urn:x-bastide:more\" m:ends=\"\"", 9, INVALID,
+    "ends cannot be “”", SCHEMA_REFUSES },
+  { "played=\"2\"", "played=\"3\" xmlns:m=\"urn:x-bastide:more\" m:ends=\"true\"", 14, ILLEGAL,
+    "no tile can be pending", SCHEMA_ACCEPTS },
   { "played=\"2\"", "played=\"-1\"", 9, INVALID, "“-1”", SCHEMA_REFUSES },
   { "played=\"2\"", "played=\"02\"", 9, INVALID, "“02”", SCHEMA_REFUSES },
   { "played=\"2\"", "played=\"4294967298\"", 9, INVALID, "“4294967298”", SCHEMA_REFUSES },
@@ -326,15 +330,19 @@ static void
 test_after_the_end (void)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cases", "japan-2015-final.bastide", NULL);
-  g_autofree char *text = NULL, *ended = NULL, *longer = NULL, *with_pending = NULL;
+  g_autofree char *text = NULL, *ended = NULL, *ends = NULL, *longer = NULL, *with_pending = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) ended_bytes = NULL, longer_bytes = NULL, pending_bytes = NULL;
+  g_autoptr (GBytes) ended_bytes = NULL, ends_bytes = NULL, longer_bytes = NULL, pending_bytes = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   ended = edit (text, "<turns ", "<turns xmlns:m=\"urn:x-bastide:more\" m:ended=\"true\" ");
   ended_bytes = bytes_of (ended);
   g_assert_null (bastide_record_parse (ended_bytes, "ended", &error));
   assert_error (&error, ILLEGAL, "ended", 10, "its last tile has been played");
+  ends = edit (ended, "m:ended", "m:ends");
+  ends_bytes = bytes_of (ends);
+  g_assert_null (bastide_record_parse (ends_bytes, "ends", &error));
+  assert_error (&error, ILLEGAL, "ends", 10, "its last tile has been played");
 
   longer = edit (text, "  </turns>\n",
                  "    <turn player=\"1\" tile=\"R\" x=\"0\" y=\"0\" rotation=\"0\"/>\n  </turns>\n");

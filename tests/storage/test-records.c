@@ -68,7 +68,7 @@ test_ended (void)
       g_array_set_size (record->turns, record->played);
       record->has_pending = FALSE;
       record->pending = (BastideMove) { 0 };
-      record->ended = TRUE;
+      record->ended = record->ends_early = TRUE;
       n_ended++;
 
       bytes = assert_round_trip (record, schema);
@@ -80,6 +80,34 @@ test_ended (void)
       g_assert_true (copy->played == 0 || state->phase == BASTIDE_PHASE_PLACE);
     }
   g_assert_cmpuint (n_ended, >, 0);
+}
+
+/* An end that has been taken back is still to come after the turns that have been too. */
+static void
+test_ended_and_undone (void)
+{
+  g_autoptr (Schema) schema = schema_new ("bastide-game.rng");
+  g_autofree BastideState *state = g_new (BastideState, 1);
+  guint n_undone = 0, n_pending = 0;
+
+  for (guint64 seed = 0; seed < N_GAMES; seed++)
+    {
+      g_autoptr (BastideRecord) record = random_record (seed);
+      g_autoptr (GBytes) bytes = NULL;
+
+      bastide_record_replay (record, record->turns->len, state, NULL);
+      if (state->phase == BASTIDE_PHASE_OVER || (record->has_pending && record->played == record->turns->len))
+        continue;
+      record->ends_early = TRUE;
+      n_undone++;
+      n_pending += record->has_pending;
+
+      bytes = assert_round_trip (record, schema);
+      bastide_record_replay (record, record->turns->len, state, NULL);
+      g_assert_cmpint (state->phase, ==, BASTIDE_PHASE_PLACE);
+    }
+  g_assert_cmpuint (n_undone, >, 0);
+  g_assert_cmpuint (n_pending, >, 0);
 }
 
 static void
@@ -248,6 +276,7 @@ main (int   argc,
   g_test_add_func ("/records/threads", test_threads);
   g_test_add_func ("/records/random-games", test_random_games);
   g_test_add_func ("/records/ended", test_ended);
+  g_test_add_func ("/records/ended and undone", test_ended_and_undone);
   g_test_add_func ("/records/text", test_text);
   g_test_add_func ("/records/fresh", test_fresh);
   g_test_add_func ("/records/copy", test_copy);
