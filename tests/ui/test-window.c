@@ -672,6 +672,32 @@ test_closing_interrupted (Parlour       *parlour,
   parlour_wait (parlour->window->failure_toast == NULL);
 }
 
+static gboolean
+is_in_folder (GtkNativeDialog *chooser,
+              GFile           *folder)
+{
+  g_autoptr (GFile) current = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
+
+  return current != NULL && (folder == NULL || g_file_equal (current, folder));
+}
+
+/* The chooser looks for a folder of its own first, which would take the place of one that it is given before. */
+static void
+choose (GtkNativeDialog *chooser,
+        GFile           *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) found = NULL;
+
+  parlour_wait (is_in_folder (chooser, NULL));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  parlour_wait (is_in_folder (chooser, folder));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  found = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_assert_true (found != NULL && g_file_equal (found, file));
+}
+
 static void
 answer_chooser (Parlour *parlour,
                 int      response,
@@ -680,17 +706,7 @@ answer_chooser (Parlour *parlour,
   GtkNativeDialog *chooser = parlour->window->chooser;
 
   if (file != NULL)
-    {
-      g_autoptr (GFile) folder = g_file_get_parent (file);
-      g_autofree char *name = g_file_get_basename (file);
-      g_autoptr (GFile) found = NULL;
-
-      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-      parlour_wait (({ g_clear_object (&found);
-                       found = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-                       found != NULL && g_file_equal (found, file); }));
-    }
+    choose (chooser, file);
   gtk_native_dialog_hide (chooser);
   g_signal_emit_by_name (chooser, "response", response);
 }
