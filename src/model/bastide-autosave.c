@@ -9,6 +9,10 @@
 #include "bastide-shelf-private.h"
 #include "bastide-storage-known.h"
 
+/* A disk may be full for a moment, or be away for an hour: each try comes twice as long after the one before. */
+#define FIRST_RETRY_SECONDS 1
+#define LAST_RETRY_SECONDS 32
+
 struct _BastideAutosave
 {
   GObject            parent_instance;
@@ -23,6 +27,8 @@ struct _BastideAutosave
   gboolean           writing;
   gboolean           saved;
   GError            *failure;  /* of the last write; NULL if it succeeded */
+  guint              retry;    /* 0 while none is due; holds a reference */
+  guint              retry_seconds;
   GPtrArray         *flushes;  /* of GTask */
 };
 
@@ -44,6 +50,7 @@ enum
   SAVED_CHANGED,
   FAILED,
   MOVED,
+  RECOVERED,
   N_SIGNALS
 };
 
@@ -90,6 +97,8 @@ bastide_autosave_class_init (BastideAutosaveClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
   signals[MOVED] = g_signal_new ("moved", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[RECOVERED] = g_signal_new ("recovered", BASTIDE_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
 }
 
 static void
@@ -122,6 +131,12 @@ gboolean
 bastide_autosave_get_saved (BastideAutosave *self)
 {
   return self->saved;
+}
+
+const GError *
+bastide_autosave_get_error (BastideAutosave *self)
+{
+  return self->failure;
 }
 
 static void
@@ -225,6 +240,25 @@ move (BastideAutosave *self)
   set_saved (self, FALSE);
 }
 
+static gboolean
+on_retry (gpointer user_data)
+{
+  BastideAutosave *self = user_data;
+
+  self->retry = 0;
+  start_writing (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+retry_later (BastideAutosave *self,
+             gboolean         had_failed)
+{
+  self->retry_seconds = had_failed ? MIN (2 * self->retry_seconds, LAST_RETRY_SECONDS) : FIRST_RETRY_SECONDS;
+  self->retry = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, self->retry_seconds, on_retry, g_object_ref (self),
+                                            g_object_unref);
+}
+
 static void
 on_written (GObject      *source,
             GAsyncResult *result,
@@ -246,10 +280,14 @@ on_written (GObject      *source,
 
   if (has_newer || job->changed)
     start_writing (self);
+  else if (self->failure != NULL)
+    retry_later (self, had_failed);
   if (job->changed)
     g_signal_emit (self, signals[MOVED], 0);
   if (self->failure != NULL && !had_failed)
     g_signal_emit (self, signals[FAILED], 0, self->failure);
+  else if (self->failure == NULL && had_failed)
+    g_signal_emit (self, signals[RECOVERED], 0);
   if (!self->writing)
     {
       set_saved (self, !self->waits);
@@ -269,6 +307,7 @@ start_writing (BastideAutosave *self)
   if (self->writing)
     return;
   self->writing = TRUE;
+  g_clear_handle_id (&self->retry, g_source_remove);
 
   job = g_new (Job, 1);
   *job = (Job) {

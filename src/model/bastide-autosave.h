@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 /* One write is under way at a time, and the newest record goes next; those between are skipped.  A write under way
  * holds a reference, and the default application: what has been queued reaches the disk even if nobody else holds the
- * autosave any more and the last window closes.
+ * autosave any more and the last window closes.  What has failed is tried again by itself, and holds a reference alone.
  *
  * A file that somebody else has written meanwhile, on another machine say, is left alone: the game goes on in a new
  * one.
  *
- * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again, "moved" (): to a
- * new file. */
+ * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again, "recovered" (): it has,
+ * "moved" (): to a new file. */
 #define BASTIDE_TYPE_AUTOSAVE (bastide_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (BastideAutosave, bastide_autosave, BASTIDE, AUTOSAVE, GObject)
 
@@ -29,6 +29,8 @@ BastideAutosave *bastide_autosave_new       (GFile               *file,
 GFile           *bastide_autosave_get_file  (BastideAutosave *self);
 /* Whether FILE holds the newest record. */
 gboolean         bastide_autosave_get_saved (BastideAutosave *self);
+/* Why the last write failed; NULL if it succeeded. */
+const GError    *bastide_autosave_get_error (BastideAutosave *self);
 
 /* RECORD is taken over. */
 void bastide_autosave_write (BastideAutosave *self,

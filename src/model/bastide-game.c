@@ -44,6 +44,7 @@ enum
   SETTLED,
   AUTOSAVE_FAILED,
   AUTOSAVE_MOVED,
+  AUTOSAVE_RECOVERED,
   N_SIGNALS
 };
 
@@ -227,6 +228,8 @@ bastide_game_class_init (BastideGameClass *klass)
                                            G_TYPE_NONE, 1, G_TYPE_ERROR);
   signals[AUTOSAVE_MOVED] = g_signal_new ("autosave-moved", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[AUTOSAVE_RECOVERED] = g_signal_new ("autosave-recovered", BASTIDE_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                              NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -442,6 +445,12 @@ on_autosave_moved (BastideGame *self)
 }
 
 static void
+on_autosave_recovered (BastideGame *self)
+{
+  g_signal_emit (self, signals[AUTOSAVE_RECOVERED], 0);
+}
+
+static void
 set_autosave (BastideGame *self,
               GFile       *file,
               const char  *known)
@@ -458,6 +467,7 @@ set_autosave (BastideGame *self,
       g_signal_connect_swapped (self->autosave, "saved-changed", G_CALLBACK (on_saved_changed), self);
       g_signal_connect_swapped (self->autosave, "failed", G_CALLBACK (on_autosave_failed), self);
       g_signal_connect_swapped (self->autosave, "moved", G_CALLBACK (on_autosave_moved), self);
+      g_signal_connect_swapped (self->autosave, "recovered", G_CALLBACK (on_autosave_recovered), self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AUTOSAVE_FILE]);
   if (bastide_game_get_saved (self) != was_saved)
@@ -541,6 +551,14 @@ bastide_game_set_file_known (BastideGame *self,
     bastide_autosave_note_origin (self->autosave);
   if (is_other)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+}
+
+const GError *
+bastide_game_get_autosave_error (BastideGame *self)
+{
+  g_return_val_if_fail (BASTIDE_IS_GAME (self), NULL);
+
+  return self->autosave != NULL ? bastide_autosave_get_error (self->autosave) : NULL;
 }
 
 void

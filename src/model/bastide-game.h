@@ -106,7 +106,8 @@ G_DECLARE_FINAL_TYPE (BastideGame, bastide_game, BASTIDE, GAME, GObject)
  *     "also in undo and redo" and "settled" follows; forget running animations
  *   "game-over" (): also in undo and redo, where they reach the end
  *   "settled" (): the last of all, after each step, undo, redo and handing over of a seat: all of it has been told
- *   "autosave-failed" (GError): said once until one succeeds again
+ *   "autosave-failed" (GError): said once until one succeeds again, which the game tries by itself
+ *   "autosave-recovered" (): one has
  *   "autosave-moved" (): somebody else has gone on with the game that "autosave-file" was of, on another machine say;
  *     theirs is kept there, and this one beside it */
 
@@ -168,6 +169,8 @@ GFile               *bastide_game_get_autosave_file (BastideGame *self);
 void                 bastide_game_set_autosave_file (BastideGame *self,
                                                      GFile       *file);
 gboolean             bastide_game_get_saved     (BastideGame *self);
+/* Why the autosave failed last; NULL if it did not. */
+const GError        *bastide_game_get_autosave_error (BastideGame *self);
 gboolean             bastide_game_get_strict    (BastideGame *self);
 void                 bastide_game_set_strict    (BastideGame *self,
                                                  gboolean     strict);

@@ -199,11 +199,11 @@ bastide_shelf_entry_compare (gconstpointer a,
                              gconstpointer b)
 {
   const BastideShelfEntry *first = *(BastideShelfEntry *const *) a, *second = *(BastideShelfEntry *const *) b;
-  int order = g_date_time_compare (second->modified, first->modified);
 
-  if (order != 0)
-    return order;
-  return (second->number > first->number) - (second->number < first->number);
+  /* As they were taken up, whatever the clock said then. */
+  if (first->number != second->number)
+    return second->number > first->number ? 1 : -1;
+  return g_date_time_compare (second->modified, first->modified);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
  */
 
 #include "bastide-shelf-private.h"
+#include "bastide-file-reason.h"
 #include "bastide-shelf-note.h"
 
 #include "config.h"
@@ -13,6 +14,7 @@
 #define SUFFIX ".bastide"
 #define N_KEPT 20 /* of the games that are over or have not begun, and of those taken up last */
 #define UUID_LENGTH 36
+#define LAST_SECOND G_GINT64_CONSTANT (253402300799) /* of the year 9999 */
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
                    G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
@@ -54,22 +56,38 @@ typedef void (*VisitFunc) (GFile     *file,
                            GFileInfo *info,
                            gpointer   data);
 
-static void
-visit_autosaves (GFile        *folder,
-                 GCancellable *cancellable,
-                 VisitFunc     visit,
-                 gpointer      data)
+/* FALSE if not all of the folder could be read.  One that is not there is empty. */
+static gboolean
+visit_autosaves (GFile         *folder,
+                 GCancellable  *cancellable,
+                 VisitFunc      visit,
+                 gpointer       data,
+                 GError       **error)
 {
+  g_autoptr (GError) local_error = NULL;
   g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+    g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, &local_error);
   GFileInfo *info;
   GFile *file;
 
-  if (children == NULL)
-    return;
-  while (g_file_enumerator_iterate (children, &info, &file, cancellable, NULL) && info != NULL)
+  while (children != NULL && g_file_enumerator_iterate (children, &info, &file, cancellable, &local_error)
+         && info != NULL)
     if (is_autosave (g_file_info_get_name (info)))
       visit (file, info, data);
+  if (local_error == NULL || g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    return TRUE;
+  bastide_storage_error_set_file (error, folder, bastide_file_reason_of_error (local_error, BASTIDE_READING));
+  return FALSE;
+}
+
+/* In microseconds.  What a clock has left there that is very wrong is no date. */
+static gint64
+get_modified (GFileInfo *info)
+{
+  gint64 seconds = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+  guint32 rest = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
+
+  return CLAMP (seconds, 0, LAST_SECOND) * G_USEC_PER_SEC + rest;
 }
 
 /* --- Listing --- */
@@ -83,12 +101,14 @@ add_entry (GFile     *file,
   g_autofree char *checksum = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load_known (file, &checksum, NULL, NULL);
   g_autoptr (BastideShelfNote) note = NULL;
+  g_autoptr (GDateTime) whole = NULL;
   g_autoptr (GDateTime) modified = NULL;
 
   if (record == NULL)
     return;
   note = bastide_shelf_note_read (file);
-  modified = g_file_info_get_modification_date_time (info);
+  whole = g_date_time_new_from_unix_utc (get_modified (info) / G_USEC_PER_SEC);
+  modified = g_date_time_add (whole, get_modified (info) % G_USEC_PER_SEC);
   g_ptr_array_add (entries, bastide_shelf_entry_new (file, checksum, record, note->origin, note->number,
                                                      modified));
 }
@@ -156,11 +176,12 @@ bastide_shelf_folder_list (GFile        *folder,
                            GCancellable *cancellable)
 {
   GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+  gboolean whole;
 
   bastide_storage_sweep (folder);
-  visit_autosaves (folder, cancellable, add_entry, entries);
+  whole = visit_autosaves (folder, cancellable, add_entry, entries, NULL);
   g_ptr_array_sort (entries, bastide_shelf_entry_compare);
-  if (!g_cancellable_is_cancelled (cancellable))
+  if (whole && !g_cancellable_is_cancelled (cancellable))
     clear_away (entries);
   return entries;
 }
@@ -174,6 +195,17 @@ typedef struct
   gint64   modified;
 } Last;
 
+/* By the clock only where a note is missing or cannot be read. */
+static gboolean
+is_later (guint64     number,
+          gint64      modified,
+          const Last *last)
+{
+  if (number != 0 && last->number != 0 && number != last->number)
+    return number > last->number;
+  return modified > last->modified;
+}
+
 static void
 look_for_last (GFile     *file,
                GFileInfo *info,
@@ -181,11 +213,9 @@ look_for_last (GFile     *file,
 {
   Last *last = data;
   g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
-  g_autoptr (GDateTime) time = g_file_info_get_modification_date_time (info);
-  gint64 modified = g_date_time_to_unix (time) * G_USEC_PER_SEC + g_date_time_get_microsecond (time);
+  gint64 modified = get_modified (info);
 
-  if (last->file != NULL
-      && (note->number < last->number || (note->number == last->number && modified <= last->modified)))
+  if (last->file != NULL && !is_later (note->number, modified, last))
     return;
   g_set_object (&last->file, file);
   last->number = note->number;
@@ -193,11 +223,13 @@ look_for_last (GFile     *file,
 }
 
 GFile *
-bastide_shelf_folder_find_last (GFile *folder)
+bastide_shelf_folder_find_last (GFile   *folder,
+                                GError **error)
 {
   Last last = { 0 };
 
-  visit_autosaves (folder, NULL, look_for_last, &last);
+  if (!visit_autosaves (folder, NULL, look_for_last, &last, error))
+    g_clear_object (&last.file);
   return last.file;
 }
 
@@ -252,13 +284,14 @@ bastide_shelf_folder_find_kept (GFile               *folder,
 {
   Search search = { .origin = origin, .checksum = checksum, .record = record };
 
-  visit_autosaves (folder, NULL, look_for_kept, &search);
+  visit_autosaves (folder, NULL, look_for_kept, &search, NULL);
   return search.file;
 }
 
 /* --- Reading --- */
 
-/* The new name has the date before the old one, which makes it no autosave any more. */
+/* The new name has the date before the old one, which makes it no autosave any more.  There may be one by that name: the
+ * clock has been put back, or somebody has brought the file back. */
 static GFile *
 set_aside (GFile   *file,
            GError **error)
@@ -267,13 +300,25 @@ set_aside (GFile   *file,
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
   g_autofree char *old_name = g_file_get_basename (file);
-  g_autofree char *name = g_strdup_printf ("unreadable-%s-%s", date, old_name);
-  g_autoptr (GFile) aside = g_file_get_child (folder, name);
 
-  if (!g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
-    return NULL;
-  bastide_shelf_note_delete (file);
-  return g_steal_pointer (&aside);
+  for (guint i = 1;; i++)
+    {
+      g_autofree char *name = i == 1 ? g_strdup_printf ("unreadable-%s-%s", date, old_name)
+                                     : g_strdup_printf ("unreadable-%s-%u-%s", date, i, old_name);
+      g_autoptr (GFile) aside = g_file_get_child (folder, name);
+      g_autoptr (GError) local_error = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &local_error))
+        {
+          bastide_shelf_note_delete (file);
+          return g_steal_pointer (&aside);
+        }
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return NULL;
+        }
+    }
 }
 
 /* Not where it is the disk that fails: the next try may succeed. */

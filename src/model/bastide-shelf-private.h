@@ -74,8 +74,9 @@ GFile            *bastide_shelf_folder_find_kept (GFile               *folder,
                                                   GFile               *origin,
                                                   const char          *checksum,
                                                   const BastideRecord *record);
-/* The autosave of the game to resume, NULL for none. */
-GFile            *bastide_shelf_folder_find_last (GFile        *folder);
+/* The autosave of the game to resume, NULL without an error for none. */
+GFile            *bastide_shelf_folder_find_last (GFile        *folder,
+                                                 GError      **error);
 /* Reads FILE, and sets it aside if what it holds cannot be read. */
 BastideShelfGame *bastide_shelf_folder_read     (GFile         *file,
                                                  GCancellable  *cancellable,

@@ -307,9 +307,9 @@ find_and_read_in_thread (GTask        *task,
                          gpointer      task_data,
                          GCancellable *cancellable)
 {
-  g_autoptr (GFile) file = bastide_shelf_folder_find_last (task_data);
-  BastideShelfGame *game = NULL;
   GError *error = NULL;
+  g_autoptr (GFile) file = bastide_shelf_folder_find_last (task_data, &error);
+  BastideShelfGame *game = NULL;
 
   if (file != NULL)
     game = bastide_shelf_folder_read (file, cancellable, &error);

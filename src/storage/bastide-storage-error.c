@@ -6,4 +6,54 @@
 
 #include "bastide-storage-error.h"
 
-G_DEFINE_QUARK (bastide-storage-error-quark, bastide_storage_error)
+#include "bastide-name.h"
+
+typedef struct
+{
+  char *reason; /* NULL where the message names no file */
+} BastideStorageErrorPrivate;
+
+static void
+bastide_storage_error_private_init (BastideStorageErrorPrivate *private)
+{
+  private->reason = NULL;
+}
+
+static void
+bastide_storage_error_private_copy (const BastideStorageErrorPrivate *source,
+                                    BastideStorageErrorPrivate       *target)
+{
+  target->reason = g_strdup (source->reason);
+}
+
+static void
+bastide_storage_error_private_clear (BastideStorageErrorPrivate *private)
+{
+  g_clear_pointer (&private->reason, g_free);
+}
+
+G_DEFINE_EXTENDED_ERROR (BastideStorageError, bastide_storage_error)
+
+void
+bastide_storage_error_set_file (GError     **error,
+                                GFile       *file,
+                                const char  *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *shown = bastide_name_isolate (name);
+
+  if (error == NULL)
+    return;
+  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", shown, reason);
+  bastide_storage_error_get_private (*error)->reason = g_strdup (reason);
+}
+
+const char *
+bastide_storage_error_get_reason (const GError *error)
+{
+  const char *reason = NULL;
+
+  if (error->domain == BASTIDE_STORAGE_ERROR)
+    reason = bastide_storage_error_get_private (error)->reason;
+  return reason != NULL ? reason : error->message;
+}

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -25,5 +25,12 @@ typedef enum
 } BastideStorageError;
 
 GQuark bastide_storage_error_quark (void);
+
+/* Sets ERROR to BASTIDE_STORAGE_ERROR_FILE: FILE, by its name, and REASON. */
+void        bastide_storage_error_set_file   (GError       **error,
+                                              GFile         *file,
+                                              const char    *reason);
+/* Why, where the file is known: without its name if the error has been set by the function above. */
+const char *bastide_storage_error_get_reason (const GError  *error);
 
 G_END_DECLS

@@ -72,7 +72,6 @@ bastide_storage_make_folder (GFile   *folder,
   const char *path;
   const char *reason;
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = NULL;
 
   g_return_val_if_fail (G_IS_FILE (folder), FALSE);
 
@@ -90,8 +89,7 @@ bastide_storage_make_folder (GFile   *folder,
         return TRUE;
       reason = bastide_file_reason_of_error (problem, BASTIDE_WRITING);
     }
-  name = g_file_get_parse_name (folder);
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", name, reason);
+  bastide_storage_error_set_file (error, folder, reason);
   return FALSE;
 }
 

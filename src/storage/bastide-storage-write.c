@@ -16,7 +16,6 @@
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
-#include "bastide-name.h"
 #include "bastide-storage-known.h"
 #include "bastide-storage-temporary.h"
 
@@ -25,22 +24,11 @@
 #define TEMPORARY_NAME BASTIDE_TEMPORARY_PREFIX BASTIDE_TEMPORARY_SUFFIX
 
 static void
-set_error (GError     **error,
-           GFile       *file,
-           const char  *reason)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *shown = bastide_name_isolate (name);
-
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", shown, reason);
-}
-
-static void
 set_error_number (GError **error,
                   GFile   *file,
                   int      number)
 {
-  set_error (error, file, bastide_file_reason (number, BASTIDE_WRITING));
+  bastide_storage_error_set_file (error, file, bastide_file_reason (number, BASTIDE_WRITING));
 }
 
 static void
@@ -86,7 +74,7 @@ write_by_gio (GFile         *file,
     g_propagate_error (error, problem);
   else
     {
-      set_error (error, file, bastide_file_reason_of_error (problem, BASTIDE_WRITING));
+      bastide_storage_error_set_file (error, file, bastide_file_reason_of_error (problem, BASTIDE_WRITING));
       g_error_free (problem);
     }
   return FALSE;
@@ -97,7 +85,8 @@ write_by_gio (GFile         *file,
 /* g_file_set_contents_full () does much of this, but it replaces links and does not tell when the folder could not be
  * brought to the disk. */
 
-/* The file that PATH leads to, which need not exist; NULL, with errno set, if its links lead in a circle. */
+/* The file that PATH leads to, which need not exist; NULL, with errno set, if its links lead in a circle or cannot be
+ * read: a link that is taken for a file would be replaced by one. */
 static char *
 follow_links (const char *path)
 {
@@ -105,11 +94,19 @@ follow_links (const char *path)
 
   for (guint i = 0; i < MAX_LINKS; i++)
     {
-      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *link = NULL;
       g_autofree char *folder = NULL;
+      struct stat info;
 
-      if (link == NULL)
+      if (lstat (target, &info) != 0)
+        return errno == ENOENT ? g_steal_pointer (&target) : NULL;
+      if (!S_ISLNK (info.st_mode))
         return g_steal_pointer (&target);
+      if ((link = g_file_read_link (target, NULL)) == NULL)
+        {
+          errno = EIO;
+          return NULL;
+        }
       folder = g_path_get_dirname (target);
       g_free (target);
       target = g_canonicalize_filename (link, folder);
@@ -266,7 +263,7 @@ find_target (const char  *path,
 
   if ((reason = bastide_file_reason_of_mode (info.st_mode, BASTIDE_WRITING)) != NULL)
     {
-      set_error (error, file, reason);
+      bastide_storage_error_set_file (error, file, reason);
       return NULL;
     }
   /* A file that its owner has locked stays as it is, though its folder would allow another in its place. */

@@ -14,6 +14,7 @@ typedef struct
   GFile       *file;
   BastideGame *game;
   guint        n_failures;
+  guint        n_recoveries;
 } Fixture;
 
 static void
@@ -23,7 +24,16 @@ on_failed (BastideGame  *game,
 {
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_assert_cmpstr (error->message, !=, "");
+  g_assert_cmpstr (error->message, ==, bastide_game_get_autosave_error (game)->message);
   fixture->n_failures++;
+}
+
+static void
+on_recovered (BastideGame *game,
+              Fixture     *fixture)
+{
+  g_assert_null (bastide_game_get_autosave_error (game));
+  fixture->n_recoveries++;
 }
 
 static void
@@ -34,6 +44,7 @@ set_up (Fixture       *fixture,
   fixture->file = g_file_get_child (fixture->folder, "game.bastide");
   fixture->game = test_game_new_deck (2, "E U V");
   g_signal_connect (fixture->game, "autosave-failed", G_CALLBACK (on_failed), fixture);
+  g_signal_connect (fixture->game, "autosave-recovered", G_CALLBACK (on_recovered), fixture);
 }
 
 static void
@@ -227,6 +238,42 @@ test_failing (Fixture       *fixture,
   g_assert_true (test_holds (inside, fixture->game));
 }
 
+/* What has failed is tried again without a step, also when nobody has the game any more. */
+static void
+test_retry (Fixture       *fixture,
+            gconstpointer  left)
+{
+  g_autoptr (GFile) obstacle = g_file_get_child (fixture->folder, "obstacle");
+  g_autoptr (GFile) inside = g_file_get_child (obstacle, "game.bastide");
+  g_autoptr (BastideRecord) record = NULL;
+  g_autoptr (BastideGame) twin = NULL;
+  g_autofree char *whole = NULL;
+  Flush flush;
+
+  g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  bastide_game_set_autosave_file (fixture->game, inside);
+  test_place (fixture->game, 0, -1, 180);
+  flush_game (fixture->game, &flush);
+  g_assert_false (flush.ok);
+  whole = g_strdup_printf ("%s: %s", g_file_peek_path (inside), bastide_storage_error_get_reason (flush.error));
+  g_assert_cmpstr (flush.error->message, ==, whole);
+  g_clear_error (&flush.error);
+  record = bastide_game_copy_record (fixture->game);
+  twin = bastide_game_new (record);
+  if (left != NULL)
+    g_assert_finalize_object (g_steal_pointer (&fixture->game));
+
+  g_assert_true (g_file_delete (obstacle, NULL, NULL));
+  if (left == NULL)
+    wait_saved (fixture->game);
+  while (!test_holds (inside, twin))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_failures, ==, 1);
+  g_assert_cmpuint (fixture->n_recoveries, ==, left == NULL ? 1 : 0);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
 /* --- Going away --- */
 
 static void
@@ -312,7 +359,8 @@ test_other_file (Fixture       *fixture,
   g_assert_false (test_holds (other, fixture->game));
 }
 
-#define ADD(path, function) g_test_add ("/autosave/" path, Fixture, NULL, set_up, function, tear_down)
+#define ADD_WITH(path, data, function) g_test_add ("/autosave/" path, Fixture, data, set_up, function, tear_down)
+#define ADD(path, function) ADD_WITH (path, NULL, function)
 
 int
 main (int    argc,
@@ -324,6 +372,8 @@ main (int    argc,
   ADD ("many steps", test_many_steps);
   ADD ("flush", test_flush);
   ADD ("failing", test_failing);
+  ADD_WITH ("retry", NULL, test_retry);
+  ADD_WITH ("retry/left", "left", test_retry);
   ADD ("finalized in flight", test_finalized_in_flight);
   ADD ("application", test_application);
   ADD ("other file", test_other_file);

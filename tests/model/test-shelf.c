@@ -614,12 +614,12 @@ test_clearing_away (Fixture       *fixture,
                                               FALSE, 0, NULL, NULL, NULL));
       g_assert_true (g_file_set_attribute_uint64 (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, 2000 + i, 0, NULL, NULL));
     }
-  /* The one to resume is the oldest of all. */
+  /* The one to resume is the oldest of all, if one believes the clock. */
   last = leave_game (fixture, "E", 2, TRUE);
   g_assert_true (g_file_set_attribute_uint64 (last, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1, 0, NULL, NULL));
 
   reopen_shelf (fixture);
-  wait_for_entries (fixture->shelf, 22);
+  wait_for_entries (fixture->shelf, 21);
   entry = find_entry (fixture->shelf, going);
   g_assert_nonnull (entry);
   g_assert_true (g_file_query_exists (last, NULL));
@@ -645,6 +645,15 @@ count_files (GFile      *folder,
 }
 
 static void
+write_note (GFile      *file,
+            const char *content)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".note", NULL);
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+}
+
+static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
 {
@@ -662,10 +671,62 @@ test_unreadable (Fixture       *fixture,
   g_assert_false (g_file_query_exists (second, NULL));
   g_assert_cmpuint (count_files (fixture->folder, "unreadable-"), ==, 1);
 
+  /* Somebody has brought it back, and the clock may say the same time as before. */
+  g_clear_error (&error);
+  g_assert_true (g_file_replace_contents (second, "<game/>", 7, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (g_file_set_attribute_uint64 (first, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
+  write_note (first, "");
+  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_nonnull (error);
+  g_assert_false (g_file_query_exists (second, NULL));
+  g_assert_cmpuint (count_files (fixture->folder, "unreadable-"), ==, 2);
+
   /* The other one is there still. */
   game = resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
   flush (game);
+}
+
+/* Whatever the clock says, and however wrong, the last game is the one that was taken up last. */
+static void
+test_wrong_clock (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const guint64 seconds[] = { 0, 1000000, 4102444800, 16725225600, G_GUINT64_CONSTANT (1) << 40, -1000000 };
+  g_autoptr (GFile) first = leave_game (fixture, "E", 2, FALSE);
+  g_autoptr (GFile) second = leave_game (fixture, "U", 3, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      g_autoptr (BastideShelfEntry) entry = NULL;
+      g_autoptr (BastideGame) game = NULL;
+
+      g_assert_true (g_file_set_attribute_uint64 (first, G_FILE_ATTRIBUTE_TIME_MODIFIED, seconds[i], 0, NULL, NULL));
+      reopen_shelf (fixture);
+      wait_for_entries (fixture->shelf, 2);
+      entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
+      g_assert_true (g_file_equal (bastide_shelf_entry_get_file (entry), second));
+      game = resume (fixture->shelf, NULL);
+      g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), second));
+      flush (game);
+    }
+}
+
+/* That there was a game is not forgotten in silence. */
+static void
+test_unreadable_folder (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) above = g_file_get_parent (fixture->folder);
+  g_autoptr (GError) error = NULL;
+
+  close_shelf (fixture);
+  g_assert_true (g_file_make_directory (above, NULL, NULL));
+  g_assert_true (g_file_replace_contents (fixture->folder, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  fixture->shelf = bastide_shelf_new (fixture->folder);
+  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, "games: "));
 }
 
 /* What the disk does not give is not set aside: a folder in the file's place. */
@@ -695,11 +756,7 @@ test_damaged_notes (Fixture       *fixture,
   g_autoptr (BastideGame) game = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    {
-      g_autofree char *path = g_strconcat (g_file_peek_path (files[i]), ".note", NULL);
-
-      g_assert_true (g_file_set_contents (path, i == 0 ? "\xff[[" : "", -1, NULL));
-    }
+    write_note (files[i], i == 0 ? "\xff[[" : "");
   g_assert_true (g_file_set_attribute_uint64 (second, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
   reopen_shelf (fixture);
   game = resume (fixture->shelf, NULL);
@@ -732,6 +789,10 @@ test_failing_note (Fixture       *fixture,
   g_assert_error (result.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_clear_error (&result.error);
   g_assert_true (test_holds (file, game));
+
+  g_assert_true (g_file_delete (note, NULL, NULL));
+  flush (game);
+  g_assert_cmpint (g_file_query_file_type (note, G_FILE_QUERY_INFO_NONE, NULL), ==, G_FILE_TYPE_REGULAR);
 }
 
 /* --- Going on with a game that is still being written --- */
@@ -778,6 +839,8 @@ main (int    argc,
   ADD ("refresh", test_refresh);
   ADD ("clearing away", test_clearing_away);
   ADD ("unreadable", test_unreadable);
+  ADD ("wrong clock", test_wrong_clock);
+  ADD ("unreadable folder", test_unreadable_folder);
   ADD ("failing disk", test_failing_disk);
   ADD ("damaged notes", test_damaged_notes);
   ADD ("failing note", test_failing_note);
