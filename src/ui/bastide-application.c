@@ -126,6 +126,7 @@ bastide_application_ensure_window (BastideApplication *self)
       g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
       bastide_window_resume (self->window);
     }
+  bastide_window_stay (self->window);
 
   gtk_window_present (GTK_WINDOW (self->window));
 

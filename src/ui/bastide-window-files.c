@@ -250,12 +250,14 @@ save_and_close_cb (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
+  gboolean closing = self->closing;
 
   bastide_window_end_save (self);
   if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
     {
       bastide_window_stop_closing (self);
-      gtk_window_close (GTK_WINDOW (self));
+      if (closing)
+        gtk_window_close (GTK_WINDOW (self));
     }
   else
     {

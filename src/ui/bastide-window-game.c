@@ -18,8 +18,6 @@
 
 /* How long the way back to the former game is offered. */
 #define WAY_BACK_SECONDS 10
-/* How long it is told that somebody else went on with the game. */
-#define TELLING_SECONDS 10
 /* Of the tile in a toast, in logical pixels. */
 #define TOAST_TILE_SIZE 48
 
@@ -176,52 +174,6 @@ settled_cb (BastideWindow *self)
 }
 
 static void
-autosave_failed_cb (BastideWindow *self,
-                    const GError  *error)
-{
-  g_autofree char *sentence = NULL;
-
-  if (self->failure_toast != NULL)
-    return;
-
-  sentence = g_strdup_printf (_("The game is not being kept: %s"), error->message);
-  self->failure_toast = bastide_window_create_toast (sentence);
-  adw_toast_set_timeout (self->failure_toast, 0);
-  adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
-  adw_toast_set_action_name (self->failure_toast, "win.save-as");
-  /* It does not wait for one that is no more than convenient. */
-  if (self->former_toast != NULL)
-    bastide_window_dismiss_toast (self->former_toast);
-  g_clear_object (&self->former_toast);
-  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
-  bastide_window_update_session (self);
-}
-
-static void
-autosave_moved_cb (BastideWindow *self)
-{
-  const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
-  AdwToast *toast = bastide_window_create_toast (sentence);
-
-  adw_toast_set_timeout (toast, TELLING_SECONDS);
-  bastide_window_add_toast (self, toast);
-
-  g_ptr_array_add (self->news, g_strdup (sentence));
-  bastide_window_say_turn (self);
-}
-
-static void
-saved_cb (BastideWindow *self)
-{
-  if (self->failure_toast != NULL && bastide_game_get_saved (self->game))
-    {
-      bastide_window_dismiss_toast (self->failure_toast);
-      g_clear_object (&self->failure_toast);
-    }
-  bastide_window_update_session (self);
-}
-
-static void
 file_cb (BastideWindow *self)
 {
   GFile *file = self->game != NULL ? bastide_game_get_file (self->game) : NULL;
@@ -336,9 +288,7 @@ set_game (BastideWindow *self,
   g_clear_pointer (&self->results, gtk_window_destroy);
   bastide_window_drop_scoring (self);
   bastide_window_drop_hints (self);
-  if (self->failure_toast != NULL)
-    bastide_window_dismiss_toast (self->failure_toast);
-  g_clear_object (&self->failure_toast);
+  bastide_window_drop_failure (self);
 
   self->may_close = FALSE;
   g_set_object (&self->game, game);
@@ -359,6 +309,7 @@ set_game (BastideWindow *self,
       gtk_stack_set_visible_child_name (self->pages, "game");
       bastide_window_forget_told (self);
       bastide_window_say_turn (self);
+      bastide_window_tell_failure (self);
       gtk_widget_grab_focus (GTK_WIDGET (self->board));
     }
   bastide_window_update_opponent (self);
@@ -547,16 +498,14 @@ bastide_window_init_game (BastideWindow *self)
 {
   self->game_signals = g_signal_group_new (BASTIDE_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "notify::saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify::file", G_CALLBACK (file_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "tile-placed", G_CALLBACK (bastide_window_end_scoring), self);
   g_signal_group_connect_swapped (self->game_signals, "feature-scored", G_CALLBACK (feature_scored_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "tile-set-aside", G_CALLBACK (tile_set_aside_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "rewound", G_CALLBACK (rewound_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "autosave-failed", G_CALLBACK (autosave_failed_cb), self);
-  g_signal_group_connect_swapped (self->game_signals, "autosave-moved", G_CALLBACK (autosave_moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "game-over", G_CALLBACK (game_over_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "settled", G_CALLBACK (settled_cb), self);
+  bastide_window_init_keeping (self);
 
   g_signal_connect_object (self->board, "step-back", G_CALLBACK (bastide_window_end_something), self,
                            G_CONNECT_SWAPPED);

@@ -68,6 +68,7 @@ struct _BastideWindow
   GtkWindow            *rules;         /* likewise, or until the window is closed; NULL until first asked for */
   AdwToast             *former_toast;
   AdwToast             *failure_toast;
+  AdwToast             *recovery_toast;
   guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
   gboolean              told_computer;
   guint                 lesson_position; /* see bastide_window_update_coach () */
@@ -76,6 +77,7 @@ struct _BastideWindow
   guint                 adapt_idle;
   guint                 patience;      /* after which the session is asked not to end */
   guint                 inhibition;    /* of the end of the session, 0 for none */
+  const char           *inhibition_reason;
   guint                 n_saves;       /* to the player's files, under way */
   GtkNativeDialog      *chooser;       /* of a file, over the window */
 
@@ -239,6 +241,13 @@ void     bastide_window_update_session  (BastideWindow *self);
 /* Around saving to a file of the player's. */
 void     bastide_window_begin_save      (BastideWindow *self);
 void     bastide_window_end_save        (BastideWindow *self);
+
+/* bastide-window-keeping.c */
+void     bastide_window_init_keeping    (BastideWindow *self);
+/* Tells that the game cannot be kept, if so: it may have been told before, and another game been shown since. */
+void     bastide_window_tell_failure    (BastideWindow *self);
+/* It is not the game's any more. */
+void     bastide_window_drop_failure    (BastideWindow *self);
 
 /* bastide-window-strict.c */
 /* Explains what strict mode refuses, and tells when it is switched. */

@@ -40,40 +40,61 @@ bastide_window_store_size (BastideWindow *self)
 
 /* ---- The end of the session -------------------------------------------------------------------------------------- */
 
-/* A game that cannot be kept has said so, and holds up nobody. */
+/* A game that cannot be kept is no reason to wait: nobody knows for how long. */
 static gboolean
 is_saving (BastideWindow *self)
 {
   return self->n_saves > 0
-         || (self->game != NULL && !bastide_game_get_saved (self->game) && self->failure_toast == NULL);
+         || (self->game != NULL && !bastide_game_get_saved (self->game)
+             && bastide_game_get_autosave_error (self->game) == NULL);
+}
+
+/* Why the session should not end now, if there is anything. */
+static const char *
+find_reason (BastideWindow *self)
+{
+  if (is_saving (self))
+    /* Translators: why the session should not end now. */
+    return _("A game is being saved");
+  if (self->game != NULL && !bastide_game_get_saved (self->game))
+    /* Translators: why the session should not end now. */
+    return _("The last steps of the game cannot be saved");
+  return NULL;
 }
 
 static void
-ask_to_wait (BastideWindow *self)
+ask_to_wait (BastideWindow *self,
+             const char    *reason)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   g_clear_handle_id (&self->patience, g_source_remove);
   if (application != NULL && self->inhibition == 0)
-    self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                /* Translators: why the session should not end now. */
-                                                _("A game is being saved"));
+    {
+      self->inhibition = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                  reason);
+      self->inhibition_reason = reason;
+    }
 }
 
 static void
 patience_cb (gpointer user_data)
 {
   BastideWindow *self = user_data;
+  const char *reason = find_reason (self);
 
   self->patience = 0;
-  ask_to_wait (self);
+  if (reason != NULL)
+    ask_to_wait (self, reason);
 }
 
 static void
 query_end_cb (BastideWindow *self)
 {
-  if (is_saving (self))
-    ask_to_wait (self);
+  const char *reason = find_reason (self);
+
+  if (reason != NULL)
+    ask_to_wait (self, reason);
 }
 
 static void
@@ -90,9 +111,11 @@ stop_asking (BastideWindow *self)
 void
 bastide_window_update_session (BastideWindow *self)
 {
-  if (!is_saving (self))
+  const char *reason = find_reason (self);
+
+  if (reason == NULL || (self->inhibition != 0 && self->inhibition_reason != reason))
     stop_asking (self);
-  else if (self->inhibition == 0 && self->patience == 0)
+  if (reason != NULL && self->inhibition == 0 && self->patience == 0)
     self->patience = g_timeout_add_once (PATIENCE_MS, patience_cb, self);
 }
 
@@ -110,6 +133,18 @@ bastide_window_end_save (BastideWindow *self)
   bastide_window_update_session (self);
 }
 
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (BastideWindow) self = user_data;
+
+  bastide_game_flush_finish (BASTIDE_GAME (source), result, NULL);
+  bastide_window_end_save (self);
+}
+
+/* What has failed before is tried once more. */
 void
 bastide_window_finish (BastideWindow *self)
 {
@@ -118,6 +153,11 @@ bastide_window_finish (BastideWindow *self)
   bastide_window_store_size (self);
   self->closing = TRUE;
   bastide_window_update_opponent (self);
+  if (self->game != NULL)
+    {
+      bastide_window_begin_save (self);
+      bastide_game_flush_async (self->game, NULL, flushed_cb, g_object_ref (self));
+    }
   while (is_saving (self))
     g_main_context_iteration (NULL, TRUE);
 }

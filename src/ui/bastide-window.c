@@ -273,6 +273,15 @@ bastide_window_stop_closing (BastideWindow *self)
   bastide_window_update_opponent (self);
 }
 
+void
+bastide_window_stay (BastideWindow *self)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+
+  if (self->closing)
+    bastide_window_stop_closing (self);
+}
+
 static void
 close_anyway_cb (AdwMessageDialog *dialog,
                  const char       *response,
@@ -287,6 +296,8 @@ close_anyway_cb (AdwMessageDialog *dialog,
     }
   else if (g_str_equal (response, "close"))
     {
+      /* GTK would have the dialog, which lasts until it has been answered, let go of the window when that is gone. */
+      gtk_window_set_transient_for (GTK_WINDOW (dialog), NULL);
       self->may_close = TRUE;
       gtk_window_close (GTK_WINDOW (self));
     }
@@ -323,8 +334,11 @@ flush_cb (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
+  gboolean kept = bastide_game_flush_finish (BASTIDE_GAME (source), result, &error);
 
-  if (bastide_game_flush_finish (BASTIDE_GAME (source), result, &error))
+  if (!self->closing)
+    return;
+  if (kept)
     {
       self->closing = FALSE;
       self->may_close = TRUE;
@@ -399,6 +413,7 @@ bastide_window_dispose (GObject *object)
   g_clear_pointer (&self->rules, gtk_window_destroy);
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
+  g_clear_object (&self->recovery_toast);
   g_clear_object (&self->waiting_game);
   bastide_window_forget_waiting (self);
   g_clear_object (&self->former);

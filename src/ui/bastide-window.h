@@ -48,6 +48,9 @@ void           bastide_window_start_tutorial (BastideWindow  *self);
 void           bastide_window_ask_new_game   (BastideWindow  *self);
 void           bastide_window_ask_open       (BastideWindow  *self);
 
+/* Something is wanted of the window: if it is about to close, and waits for what is still to be saved, it does not. */
+void           bastide_window_stay           (BastideWindow  *self);
+
 /* The program ends although the window has not been closed, as when the session ends: waits until all is saved. */
 void           bastide_window_finish         (BastideWindow  *self);
 

@@ -763,6 +763,43 @@ test_save_and_close (Parlour       *parlour,
 }
 
 static gboolean
+tells (Parlour    *parlour,
+       const char *words)
+{
+  g_autoptr (GVariant) status = g_action_group_get_action_state (G_ACTION_GROUP (parlour->window), "status");
+
+  return strstr (tongue_in_english (g_variant_get_string (status, NULL)), words) != NULL;
+}
+
+/* A game that cannot be kept is told of whenever it comes back, and once more when it is well again, which needs no
+ * step. */
+static void
+test_not_kept (Parlour       *parlour,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_wait (parlour->window->failure_toast != NULL);
+  g_assert_true (tells (parlour, "The game is not being kept: its path leads through something that is no folder"));
+  parlour_play (parlour, test_game_new (2, 2));
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  parlour_act (parlour, "go-back", NULL);
+  g_assert_nonnull (parlour->window->failure_toast);
+  g_assert_true (tells (parlour, "The game is not being kept: "));
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_wait (bastide_game_get_saved (parlour->window->game));
+  g_assert_null (parlour->window->failure_toast);
+  g_assert_true (tells (parlour, "The game is being kept again"));
+}
+
+static gboolean
 is_at_end (GtkAdjustment *adjustment)
 {
   return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
@@ -820,6 +857,7 @@ main (int    argc,
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
   parlour_add ("/window/closing-interrupted", test_closing_interrupted);
   parlour_add ("/window/save-and-close", test_save_and_close);
+  parlour_add ("/window/not-kept", test_not_kept);
   parlour_add ("/window/remember-size", test_remember_size);
   parlour_add ("/window/newest-entry", test_newest_entry);
 
