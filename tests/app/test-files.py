@@ -97,7 +97,13 @@ def lose_no_game(desk):
     wait_until('the question to be gone', lambda: 'The Last Steps Are Not Saved' not in desk.spoken())
     hand_over(desk, '--new', 'Ana', 'Bo')
     wait_until('the loss to be told', lambda: 'The Game Could Not Be Saved' in desk.spoken())
-    app.kill()
+    app.focus()
+    app.key('Escape')
+    app.activate('quit', path='')
+    wait_until('the question', lambda: 'The Last Steps Are Not Saved' in desk.spoken())
+    app.focus()
+    app.key('alt+q')
+    check('exit status of one who quits anyway', app.process.wait(60), 0)
 
 
 def hand_over(desk, *arguments):

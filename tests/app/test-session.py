@@ -6,6 +6,7 @@
 """The session is asked not to end while a game is being saved, and only then; if it ends all the same nothing is lost.
 The size of the window is remembered, but is never larger than the screen."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -13,11 +14,12 @@ import threading
 import xml.etree.ElementTree as ElementTree
 
 from desk import App, Desk, Failure, wait_until
+from faulty_disk import FaultyDisk
 from saves import NS, Saves, check
 
 from gi.repository import Gio, GLib
 
-BUILD, CLI, REFEREE, APP_ID, SLOW_DISK = sys.argv[1:6]
+BUILD, CLI, REFEREE, APP_ID, LIBRARY = sys.argv[1:6]
 
 NODE = '''
 <node>
@@ -96,7 +98,7 @@ class Manager:
         self.bus.emit_signal(None, CLIENT, 'org.gnome.SessionManager.ClientPrivate', signal, GLib.Variant('(u)', (0,)))
 
 
-def keep_from_ending(desk, manager, gate):
+def keep_from_ending(desk, manager, disk):
     app = App(desk, '--new', 'Ana', 'Bernat', '--seed', '1')
     app.wait_saved()
     check('what keeps the session', manager.inhibitions, {})
@@ -105,34 +107,62 @@ def keep_from_ending(desk, manager, gate):
     wait_until('the program to agree', lambda: manager.responses == [True])
     manager.tell('CancelEndSession')
 
-    with open(gate, 'w', encoding='utf-8'):
-        pass
+    disk.orders.gate = 1
     app.focus()
     app.key('Return', 'Return')
     app.wait_phase('claim')
     wait_until('the session to be kept from ending', lambda: manager.inhibitions)
     _, _, reason, flags = next(iter(manager.inhibitions.values()))
     check('why and from what', (reason, flags), ('A game is being saved', LOGOUT))
-    os.remove(gate)
+    disk.orders.gate = 0
     app.wait_saved()
     wait_until('the session to be let go', lambda: not manager.inhibitions)
     check('how often the session was kept', manager.asked, 1)
     return app
 
 
-def end_all_the_same(app, manager, saves, gate):
+def end_all_the_same(app, manager, saves, disk):
     turn = app.state('turn')
-    with open(gate, 'w', encoding='utf-8'):
-        pass
+    disk.orders.gate = 1
     app.activate('end-turn')
     manager.tell('QueryEndSession')
     wait_until('the program to ask for a moment', lambda: manager.inhibitions and len(manager.responses) == 2)
     manager.tell('EndSession')
-    os.remove(gate)
+    disk.orders.gate = 0
     wait_until('the program to end', lambda: app.process.poll() is not None)
     check('its exit code', app.process.returncode, 0)
     kept = ElementTree.parse(saves.kept()[-1]).getroot().find(f'{NS}turns')
     check('the turns that it kept', int(kept.get('played', len(kept))), turn + 1)
+
+
+def be_unable_to_save(desk, manager, saves, disk):
+    """The session is asked to stay, but not for ever: what cannot be saved is tried once more when it ends."""
+    manager.inhibitions.clear()
+    app = App(desk)
+    app.wait_saved()
+    phase = app.state('phase')
+    disk.break_at(1, 1000000, errno.ENOSPC)
+    app.activate('undo')
+    wait_until('another step', lambda: app.state('phase') != phase)
+    wait_until('the session to be told why', lambda: [inhibition[2:] for inhibition in manager.inhibitions.values()]
+               == [('The last steps of the game cannot be saved', LOGOUT)])
+    turn = app.state('turn')
+    disk.heal()
+    manager.tell('EndSession')
+    wait_until('the program to end', lambda: app.process.poll() is not None)
+    check('its exit code', app.process.returncode, 0)
+    check('the turns that it kept', saves.position(saves.kept()[-1])['turn'], turn)
+
+    manager.inhibitions.clear()
+    app = App(desk)
+    app.wait_saved()
+    disk.break_at(1, 1000000, errno.ENOSPC)
+    app.activate('undo' if app.enabled('undo') else 'redo')
+    wait_until('the session to be kept', lambda: manager.inhibitions)
+    manager.tell('EndSession')
+    wait_until('the program to end', lambda: app.process.poll() is not None)
+    check('its exit code', app.process.returncode, 0)
+    disk.heal()
 
 
 def remember_size(desk):
@@ -160,11 +190,11 @@ def remember_size(desk):
 
 def main():
     with Desk(BUILD, APP_ID) as desk:
-        gate = desk.path('gate')
         manager = Manager(desk)
-        desk.env.update(LD_PRELOAD=SLOW_DISK, SLOW_DISK_GATE=gate)
-        app = keep_from_ending(desk, manager, gate)
-        end_all_the_same(app, manager, Saves(CLI, desk), gate)
+        disk = FaultyDisk(desk, LIBRARY, os.path.join(desk.env['XDG_DATA_HOME'], 'bastide'))
+        app = keep_from_ending(desk, manager, disk)
+        end_all_the_same(app, manager, Saves(CLI, desk), disk)
+        be_unable_to_save(desk, manager, Saves(CLI, desk), disk)
         del desk.env['LD_PRELOAD']
         remember_size(desk)
     print('session kept from ending while a game is saved, and the size of the window remembered')
