@@ -290,8 +290,8 @@ bastide_shelf_folder_find_kept (GFile               *folder,
 
 /* --- Reading --- */
 
-/* The new name has the date before the old one, which makes it no autosave any more.  There may be one by that name: the
- * clock has been put back, or somebody has brought the file back. */
+/* The new name has the date before the old one, which makes it no autosave any more.  There may be one by that name:
+ * the clock has been put back, or somebody has brought the file back. */
 static GFile *
 set_aside (GFile   *file,
            GError **error)

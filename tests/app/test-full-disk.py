@@ -3,7 +3,8 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""In a mount namespace of its own: a small file system fills up and is emptied, and a home is read-only from the start."""
+"""In a mount namespace of its own: a small file system fills up and is emptied, and a home is read-only from the
+start."""
 
 import errno
 import os
