@@ -8,25 +8,26 @@
 
 #include "config.h"
 
+/* No AdwPreferencesWindow: that of libadwaita 1.2 never gives back what is in it. */
 struct _BastidePreferencesWindow
 {
-  AdwPreferencesWindow  parent_instance;
+  AdwWindow    parent_instance;
 
   /* Template */
-  GtkSwitch            *end_turn_switch;
-  GtkSwitch            *strict_switch;
-  GtkSwitch            *legal_cells_switch;
-  GtkSwitch            *projected_switch;
-  GtkSwitch            *animations_switch;
-  GtkSwitch            *sound_switch;
-  AdwComboRow          *pace_row;
-  AdwComboRow          *scoring_row;
+  GtkSwitch   *end_turn_switch;
+  GtkSwitch   *strict_switch;
+  GtkSwitch   *legal_cells_switch;
+  GtkSwitch   *projected_switch;
+  GtkSwitch   *animations_switch;
+  GtkSwitch   *sound_switch;
+  AdwComboRow *pace_row;
+  AdwComboRow *scoring_row;
 
   /* Owned */
-  GSettings            *settings;
+  GSettings   *settings;
 };
 
-G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
+G_DEFINE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, ADW_TYPE_WINDOW)
 
 static void
 bind (BastidePreferencesWindow *self,

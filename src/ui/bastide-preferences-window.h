@@ -11,8 +11,7 @@
 G_BEGIN_DECLS
 
 #define BASTIDE_TYPE_PREFERENCES_WINDOW (bastide_preferences_window_get_type ())
-G_DECLARE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, BASTIDE, PREFERENCES_WINDOW,
-                      AdwPreferencesWindow)
+G_DECLARE_FINAL_TYPE (BastidePreferencesWindow, bastide_preferences_window, BASTIDE, PREFERENCES_WINDOW, AdwWindow)
 
 GtkWindow *bastide_preferences_window_new (void);
 
