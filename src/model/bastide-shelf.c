@@ -239,7 +239,11 @@ bastide_shelf_add (BastideShelf *self,
 
   g_set_object (&file, bastide_game_get_autosave_file (game));
   if (file == NULL)
-    file = bastide_shelf_folder_new_file (self->folder);
+    {
+      file = bastide_shelf_folder_new_file (self->folder);
+      /* What there is one too many of is cleared away, however long the program goes on. */
+      bastide_shelf_refresh (self);
+    }
   keep (self, game, file, NULL);
 }
 

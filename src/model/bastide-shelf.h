@@ -31,7 +31,8 @@ G_DECLARE_FINAL_TYPE (BastideShelf, bastide_shelf, BASTIDE, SHELF, GObject)
 /* FOLDER is made when it is first needed. */
 BastideShelf *bastide_shelf_new (GFile *folder);
 
-/* Gives GAME an autosave of its own if it has none, writes it, and remembers it as the game to resume. */
+/* Gives GAME an autosave of its own if it has none, writes it, and remembers it as the game to resume.  A new game has
+ * the list refreshed, and what is too much cleared away. */
 void bastide_shelf_add (BastideShelf *self,
                         BastideGame  *game);
 
