@@ -105,7 +105,7 @@ add_tile (BastideWindow *self,
 {
   g_autoptr (GtkWidget) label = g_object_ref (adw_toast_get_custom_title (toast));
   GtkWidget *view = bastide_tile_view_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  g_autoptr (GtkWidget) box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9));
 
   bastide_tile_view_set_cache (BASTIDE_TILE_VIEW (view), bastide_board_view_get_cache (self->board));
   bastide_tile_view_set_catalogue (BASTIDE_TILE_VIEW (view), bastide_game_get_catalogue (self->game));

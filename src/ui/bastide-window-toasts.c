@@ -12,15 +12,17 @@
 #define WIDTH_CHARS 30
 #define LINES 3
 
-/* libadwaita 1.2 frees a toast that has gone while it is still animated to come, which takes up to half a second: none
- * may go before. */
+/* libadwaita 1.2 frees a toast that has gone while it is still animated to come, which takes up to half a second, and
+ * until the next frame where there is much else to do: none may go before. */
 #define COMING_MS 700
 
 typedef struct
 {
-  AdwToast  *toast;  /* borrowed: owns this */
-  GtkWidget *label;  /* in the toast, likewise */
+  AdwToast  *toast;    /* borrowed: owns this */
+  GtkWidget *label;    /* in the toast; weak */
   guint      timeout;
+  guint      tick;     /* after that */
+  guint      n_frames; /* in which the animation could come to its end */
   gboolean   has_come;
   gboolean   outdated;
 } Coming;
@@ -31,6 +33,9 @@ coming_free (gpointer data)
   Coming *coming = data;
 
   g_clear_handle_id (&coming->timeout, g_source_remove);
+  if (coming->label != NULL && coming->tick != 0)
+    gtk_widget_remove_tick_callback (coming->label, coming->tick);
+  g_clear_weak_pointer (&coming->label);
   g_free (coming);
 }
 
@@ -76,18 +81,41 @@ find_widget (Coming *coming)
   return widget;
 }
 
-static void
-came_cb (gpointer user_data)
+static gboolean
+frame_cb (GtkWidget     *label,
+          GdkFrameClock *clock,
+          gpointer       user_data)
 {
   Coming *coming = user_data;
-  GtkWidget *widget = find_widget (coming);
+  GtkWidget *widget;
 
-  coming->timeout = 0;
+  if (coming->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  widget = find_widget (coming);
+  coming->tick = 0;
   coming->has_come = TRUE;
   if (coming->outdated)
     adw_toast_dismiss (coming->toast);
   else if (widget != NULL)
     set_reachable (widget, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+timeout_cb (gpointer user_data)
+{
+  Coming *coming = user_data;
+
+  coming->timeout = 0;
+  if (coming->label != NULL)
+    coming->tick = gtk_widget_add_tick_callback (coming->label, frame_cb, coming, NULL);
+}
+
+static gboolean
+is_coming (Coming *coming)
+{
+  return coming->timeout != 0 || coming->tick != 0;
 }
 
 static void
@@ -95,12 +123,12 @@ mapped_cb (Coming *coming)
 {
   GtkWidget *widget = find_widget (coming);
 
-  if (coming->has_come || coming->timeout != 0 || widget == NULL)
+  if (coming->has_come || is_coming (coming) || widget == NULL)
     return;
 
   set_reachable (widget, FALSE);
   watch_keys (widget);
-  coming->timeout = g_timeout_add_once (COMING_MS, came_cb, coming);
+  coming->timeout = g_timeout_add_once (COMING_MS, timeout_cb, coming);
 }
 
 static Coming *
@@ -113,7 +141,8 @@ AdwToast *
 bastide_window_create_toast (const char *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (sentence);
+  /* A toast that is never shown would not take over a floating one. */
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (sentence));
   Coming *coming = g_new0 (Coming, 1);
 
   /* A label that may wrap is made as narrow as the toast's height allows. */
@@ -132,7 +161,7 @@ bastide_window_create_toast (const char *sentence)
   adw_toast_set_custom_title (toast, label);
 
   coming->toast = toast;
-  coming->label = label;
+  g_set_weak_pointer (&coming->label, label);
   g_object_set_data_full (G_OBJECT (toast), "bastide-coming", coming, coming_free);
   g_signal_connect_swapped (label, "map", G_CALLBACK (mapped_cb), coming);
 
@@ -144,7 +173,7 @@ bastide_window_dismiss_toast (AdwToast *toast)
 {
   Coming *coming = get_coming (toast);
 
-  if (coming->timeout != 0)
+  if (is_coming (coming))
     coming->outdated = TRUE;
   else
     adw_toast_dismiss (toast);

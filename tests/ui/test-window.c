@@ -642,6 +642,47 @@ test_hasty_toasts (Parlour       *parlour,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+#define LONGER_THAN_A_TOAST_COMES (800 * 1000)
+
+/* There is so much else to do that a toast is sent away, and would be gone, before the frame in which it has come. */
+static void
+test_late_toast (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  AdwToast *toast;
+
+  parlour_play (parlour, test_game_new (2, 1));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  bastide_window_play (parlour->window, second, "The second");
+  toast = parlour->window->former_toast;
+  g_object_add_weak_pointer (G_OBJECT (toast), (gpointer *) &toast);
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (toast)));
+  parlour_frame (parlour);
+
+  g_usleep (LONGER_THAN_A_TOAST_COMES);
+  bastide_window_dismiss_toast (toast);
+  g_clear_object (&parlour->window->former_toast);
+  /* Timers come before frames. */
+  g_main_context_iteration (NULL, FALSE);
+  g_usleep (LONGER_THAN_A_TOAST_COMES);
+  parlour_wait (toast == NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* One that nobody has had the time to see takes its words with it. */
+static void
+test_unseen_toast (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  AdwToast *toast = bastide_window_create_toast ("Unseen");
+  GtkWidget *words = adw_toast_get_custom_title (toast);
+
+  g_object_add_weak_pointer (G_OBJECT (words), (gpointer *) &words);
+  g_object_unref (toast);
+  g_assert_null (words);
+}
+
 /* A question that another dialog has taken the place of is asked again. */
 static void
 test_closing_interrupted (Parlour       *parlour,
@@ -855,6 +896,8 @@ main (int    argc,
   parlour_add ("/window/six-players", test_six_players);
   parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
+  parlour_add ("/window/late-toast", test_late_toast);
+  parlour_add ("/window/unseen-toast", test_unseen_toast);
   parlour_add ("/window/closing-interrupted", test_closing_interrupted);
   parlour_add ("/window/save-and-close", test_save_and_close);
   parlour_add ("/window/not-kept", test_not_kept);
