@@ -1,0 +1,393 @@
+/* test-soak.c: many games in one window, and nothing grows
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bastide-application.h"
+#include "bastide-board-view-private.h"
+#include "config.h"
+#include "soak-asides.h"
+#include "support.h"
+#include "tongue.h"
+#include "trend.h"
+
+/* Of textures, so few that the cache is full in each game. */
+#define CACHE_BYTES (8u << 20)
+/* A shelf clears away what is over beyond a number of games: so many, that it does so from the first game on. */
+#define N_IDLE 24
+
+#define LOOK_US 20000
+#define WINDOW_SLACK (128 << 10)
+#define HISTORY_SLACK (256 << 10)
+#define REST_SLACK (64 << 10)
+#define LONGEST_FADE 2 /* s, until a scroll bar begins to go */
+
+/* The long form has more of each. */
+static guint n_games = 4;
+static guint n_window_rounds = 4;
+static guint n_history_rounds = 4;
+static guint n_undone_a_round = 100;
+static guint rest_seconds = 1;
+
+/* ---- The program ------------------------------------------------------------------------------------------------- */
+
+/* As it is started, but that computers wait for nobody and that what features pay is not shown. */
+static void
+set_up (Soak          *soak,
+        gconstpointer  data)
+{
+  Parlour *parlour = &soak->parlour;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
+
+  soak->random = (BastideRandom) { (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int () };
+  parlour_register (parlour, BASTIDE_TYPE_APPLICATION);
+  parlour->folder = g_file_new_for_path (path);
+  g_application_activate (G_APPLICATION (parlour->application));
+  parlour->window = BASTIDE_WINDOW (parlour_toplevel (BASTIDE_TYPE_WINDOW));
+  g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);
+  parlour_wait (!parlour->window->resuming);
+  g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
+  g_settings_set_string (parlour->window->settings, "computer-pace", "instant");
+  bastide_texture_cache_set_bound (bastide_board_view_get_cache (parlour->window->board), CACHE_BYTES);
+  parlour_frame (parlour);
+  /* None is kept in store. */
+  g_thread_pool_set_max_unused_threads (0);
+  soak_end_asides (soak);
+}
+
+static void
+tear_down (Soak          *soak,
+           gconstpointer  data)
+{
+  Parlour *parlour = &soak->parlour;
+
+  gtk_window_close (GTK_WINDOW (parlour->window));
+  parlour_wait (parlour->window == NULL);
+  parlour_end (parlour->application);
+  g_clear_object (&parlour->folder);
+}
+
+/* ---- Rest -------------------------------------------------------------------------------------------------------- */
+
+/* What is done in other threads ends in the main loop. */
+static gboolean
+is_working (Soak *soak)
+{
+  g_autoptr (GPtrArray) tasks = tally_find (G_TYPE_TASK);
+
+  return tasks->len > 0
+         || bastide_texture_cache_is_busy (bastide_board_view_get_cache (soak->parlour.window->board));
+}
+
+static void
+wait_for_workers (Soak *soak)
+{
+  do
+    parlour_frame (&soak->parlour);
+  while (is_working (soak));
+}
+
+/* Only what shows now, and none of what has shown before. */
+static void
+paint_anew (Soak *soak)
+{
+  wait_for_workers (soak);
+  bastide_texture_cache_clear (bastide_board_view_get_cache (soak->parlour.window->board));
+  wait_for_workers (soak);
+}
+
+/* One that is only coming goes when it has come, and another may follow it. */
+static void
+dismiss_toasts (Soak *soak)
+{
+  for (;;)
+    {
+      g_autoptr (GPtrArray) toasts = tally_find (ADW_TYPE_TOAST);
+
+      if (toasts->len == 0)
+        return;
+      for (guint i = 0; i < toasts->len; i++)
+        bastide_window_dismiss_toast (toasts->pdata[i]);
+      g_ptr_array_set_size (toasts, 0);
+      parlour_frame (&soak->parlour);
+    }
+}
+
+/* Threads of GLib's pools end by themselves, soon after they have had nothing to do. */
+static void
+wait_for_threads (void)
+{
+  g_thread_pool_stop_unused_threads ();
+  while (tally_count_pooled_threads () > 0)
+    {
+      g_usleep (LOOK_US);
+      parlour_settle ();
+    }
+}
+
+static void
+create_standards (BastideGame *games[2])
+{
+  games[0] = test_game_new_case ("ring-road");
+  games[1] = test_game_new_case ("japan-2015-final");
+}
+
+static void
+free_standards (BastideGame *games[2])
+{
+  for (guint i = 0; i < 2; i++)
+    g_object_unref (games[i]);
+}
+
+/* Everything that does not depend on what was done since the last time is as it was then: the same two games are played
+ * and left, nothing lies over the window, and only what shows is painted. */
+static void
+come_to_rest (Soak        *soak,
+              BastideGame *games[2])
+{
+  Parlour *parlour = &soak->parlour;
+
+  soak_end_asides (soak);
+  for (guint i = 0; i < 2; i++)
+    bastide_window_play (parlour->window, games[i], NULL);
+  parlour_act (parlour, "fit", NULL);
+  bastide_shelf_refresh (parlour->window->shelf);
+  dismiss_toasts (soak);
+  paint_anew (soak);
+  wait_for_threads ();
+}
+
+static guint
+count_files (Soak *soak)
+{
+  g_autoptr (GDir) folder = g_dir_open (g_file_peek_path (soak->parlour.folder), 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n++;
+  return n;
+}
+
+static void
+fill_shelf (Soak *soak)
+{
+  for (guint i = 0; i < N_IDLE; i++)
+    soak_begin_game (soak);
+  wait_for_workers (soak);
+}
+
+/* ---- Windows ----------------------------------------------------------------------------------------------------- */
+
+/* Each takes with it all that was in it. */
+static void
+test_windows (Soak          *soak,
+              gconstpointer  data)
+{
+  g_autoptr (Trend) trend = trend_new (n_window_rounds);
+  BastideGame *games[2];
+
+  create_standards (games);
+  fill_shelf (soak);
+  for (guint round = 0; round < n_window_rounds; round++)
+    {
+      parlour_play (&soak->parlour, test_game_new (3, round));
+      soak_open_windows (soak);
+      come_to_rest (soak, games);
+      trend_take (trend);
+    }
+  trend_assert_flat (trend, 0, WINDOW_SLACK);
+  free_standards (games);
+}
+
+/* ---- Games ------------------------------------------------------------------------------------------------------- */
+
+static void
+print_progress (Soak        *soak,
+                guint        game,
+                const Tally *tally,
+                gint64       begun)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint64 bytes, n_syncs;
+
+  tally_get_written (&bytes, &n_syncs);
+  for (TallyKind kind = 0; kind < TALLY_N; kind++)
+    g_string_append_printf (line, ", %s %" G_GINT64_FORMAT, tally_kind_name (kind), tally->n[kind]);
+  g_test_message ("game %u%s; %u steps, %u of them taken back or brought again, %u asides; "
+                  "%" G_GUINT64_FORMAT " bytes written, %" G_GUINT64_FORMAT " times to the disk; "
+                  "%u files in the folder; %.0f s",
+                  game, line->str, soak->n_steps, soak->n_undone, soak->n_asides, bytes, n_syncs, count_files (soak),
+                  (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC);
+}
+
+static void
+test_games (Soak          *soak,
+            gconstpointer  data)
+{
+  g_autoptr (Trend) trend = trend_new (n_games);
+  gint64 begun = g_get_monotonic_time ();
+  BastideGame *games[2];
+
+  create_standards (games);
+  fill_shelf (soak);
+  soak_do_each_aside (soak);
+  for (guint game = 1; game <= n_games; game++)
+    {
+      soak_begin_game (soak);
+      soak_play_to_end (soak);
+      soak_end_kept_games (soak);
+      come_to_rest (soak, games);
+      trend_take (trend);
+      print_progress (soak, game, trend_get_last (trend), begun);
+    }
+  trend_assert_flat (trend, 1024, 512 * 1024);
+  free_standards (games);
+}
+
+/* ---- One long game ----------------------------------------------------------------------------------------------- */
+
+static GBytes *
+serialize (BastideGame *game)
+{
+  g_autoptr (BastideRecord) record = bastide_game_copy_record (game);
+
+  return bastide_record_serialize (record);
+}
+
+/* One game taken back and brought again thousands of times, across computers' turns and the end, is the same still. */
+static void
+test_history (Soak          *soak,
+              gconstpointer  data)
+{
+  g_autoptr (Trend) trend = trend_new (n_history_rounds);
+  Parlour *parlour = &soak->parlour;
+  BastideGame *game = parlour_play (parlour, test_game_new_seats ("Ana Bernat=easy Carme David=easy", 7));
+  g_autoptr (GBytes) expected = NULL;
+
+  soak_play_turns (soak, G_MAXINT16);
+  expected = serialize (game);
+  soak->n_undone = 0;
+  for (guint round = 1; round <= n_history_rounds; round++)
+    {
+      g_autoptr (GBytes) bytes = NULL;
+
+      while (soak->n_undone < round * n_undone_a_round)
+        soak_undo_and_redo (soak, 1 + bastide_random_below (&soak->random, 100));
+      while (parlour_can (parlour, "redo"))
+        parlour_act (parlour, "redo", NULL);
+      bytes = serialize (game);
+      g_assert_true (g_bytes_equal (bytes, expected));
+      parlour_act (parlour, "fit", NULL);
+      paint_anew (soak);
+      wait_for_threads ();
+      trend_take (trend);
+    }
+  soak_assert_in_line (game);
+  g_test_message ("%u steps taken back or brought again", soak->n_undone);
+  trend_assert_flat (trend, 0, HISTORY_SLACK);
+}
+
+/* ---- Rest -------------------------------------------------------------------------------------------------------- */
+
+static void
+ring_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+static void
+wait_for_seconds (guint seconds)
+{
+  gboolean rung = FALSE;
+
+  g_timeout_add_once (1000 * seconds, ring_cb, &rung);
+  parlour_wait (rung);
+}
+
+/* What follows from the last step comes to its end: scroll bars fade, say. */
+static void
+wait_for_stillness (Soak *soak)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (soak->parlour.window));
+  gint64 frames;
+
+  dismiss_toasts (soak);
+  wait_for_workers (soak);
+  wait_for_threads ();
+  do
+    {
+      frames = gdk_frame_clock_get_frame_counter (clock);
+      wait_for_seconds (LONGEST_FADE);
+    }
+  while (gdk_frame_clock_get_frame_counter (clock) > frames);
+}
+
+/* Nothing is drawn or written, and nothing grows, while nobody does anything. */
+static void
+assert_rests (Soak *soak)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (soak->parlour.window));
+  guint64 written, written_before, n_syncs;
+  gint64 frames;
+  Tally before, after;
+
+  wait_for_stillness (soak);
+  frames = gdk_frame_clock_get_frame_counter (clock);
+  tally_get_written (&written_before, &n_syncs);
+  tally_take (&before);
+  wait_for_seconds (rest_seconds);
+  tally_take (&after);
+  tally_get_written (&written, &n_syncs);
+
+  g_assert_cmpint (gdk_frame_clock_get_frame_counter (clock), ==, frames);
+  g_assert_cmpuint (written, ==, written_before);
+  for (TallyKind kind = TALLY_FILES; kind < TALLY_N; kind++)
+    g_assert_cmpint (after.n[kind], <=, before.n[kind]);
+  g_assert_cmpint (after.n[TALLY_HEAP], <=, before.n[TALLY_HEAP] + REST_SLACK);
+}
+
+/* Computers among themselves, held by undo; then at the end of their game. */
+static void
+test_rest (Soak          *soak,
+           gconstpointer  data)
+{
+  Parlour *parlour = &soak->parlour;
+
+  parlour_play (parlour, test_game_new_seats ("Ana=easy Bernat=easy Carme=easy", 7));
+  parlour_wait (parlour_get_turn (parlour) >= 20);
+  parlour_act (parlour, "undo", NULL);
+  g_assert_true (parlour_can (parlour, "go-on"));
+  assert_rests (soak);
+
+  parlour_act (parlour, "go-on", NULL);
+  parlour_wait (parlour->window->results != NULL);
+  assert_rests (soak);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  tally_begin ();
+  g_test_init (&argc, &argv, NULL);
+  tongue_init ();
+
+  if (g_test_slow ())
+    {
+      n_games = 200;
+      n_window_rounds = 40;
+      n_history_rounds = 12;
+      n_undone_a_round = 1500;
+      rest_seconds = 60;
+    }
+  if (g_getenv ("TEST_GAMES") != NULL)
+    n_games = (guint) g_ascii_strtoull (g_getenv ("TEST_GAMES"), NULL, 10);
+
+  g_test_add ("/soak/windows", Soak, NULL, set_up, test_windows, tear_down);
+  g_test_add ("/soak/history", Soak, NULL, set_up, test_history, tear_down);
+  g_test_add ("/soak/rest", Soak, NULL, set_up, test_rest, tear_down);
+  g_test_add ("/soak/games", Soak, NULL, set_up, test_games, tear_down);
+
+  return g_test_run ();
+}
