@@ -362,7 +362,8 @@ static void
 ask_replace (BastideWindow *self)
 {
   g_autofree char *name = g_file_get_basename (bastide_game_get_file (self->game));
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *display_name = g_filename_display_name (name);
+  g_autofree char *shown = bastide_words_name (display_name);
   /* Translators: %s is the name of a file. */
   g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” in the "
                                              "meantime, and that would be lost."),
