@@ -463,6 +463,13 @@ leave_tutorial_action (GSimpleAction *action,
 
 /* For states that are only to be read. */
 static void
+ignore (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+}
+
+static void
 keep_state (GSimpleAction *action,
             GVariant      *state,
             gpointer       user_data)
@@ -511,10 +518,10 @@ static const GActionEntry actions[] = {
 
   { "help", help_action },
 
-  { "status", NULL, NULL, "''", keep_state },
-  { "turn", NULL, NULL, "0", keep_state },
-  { "phase", NULL, NULL, "'over'", keep_state },
-  { "saved", NULL, NULL, "true", keep_state },
+  { "status", ignore, NULL, "''", keep_state },
+  { "turn", ignore, NULL, "0", keep_state },
+  { "phase", ignore, NULL, "'over'", keep_state },
+  { "saved", ignore, NULL, "true", keep_state },
 };
 
 void

@@ -67,6 +67,7 @@ test_assert_views_in_line (BastideGame *game)
   g_autoptr (BastideRecord) record = bastide_game_copy_record (game);
   g_autoptr (BastideGame) fresh = bastide_game_new (record);
 
+  bastide_game_set_strict (fresh, bastide_game_get_strict (game));
   test_assert_same_items (bastide_game_get_players (game), bastide_game_get_players (fresh));
   test_assert_same_items (bastide_game_get_log (game), bastide_game_get_log (fresh));
   test_assert_same_items (bastide_game_get_remaining (game), bastide_game_get_remaining (fresh));
