@@ -103,3 +103,10 @@ bastide_window_present_chooser (BastideWindow        *self,
   gtk_native_dialog_show (self->chooser);
   bastide_window_update_opponent (self);
 }
+
+GFile *
+bastide_window_get_choice (GtkNativeDialog *chooser,
+                           int              response)
+{
+  return response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser)) : NULL;
+}

@@ -182,13 +182,10 @@ open_response_cb (GtkNativeDialog *chooser,
                   gpointer         user_data)
 {
   BastideWindow *self = user_data;
+  g_autoptr (GFile) file = bastide_window_get_choice (chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-      bastide_window_open_file (self, file);
-    }
+  if (file != NULL)
+    bastide_window_open_file (self, file);
 }
 
 void
@@ -234,13 +231,10 @@ save_response_cb (GtkNativeDialog *chooser,
                   gpointer         user_data)
 {
   BastideWindow *self = user_data;
+  g_autoptr (GFile) file = bastide_window_get_choice (chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-      bastide_window_save_file (self, file);
-    }
+  if (file != NULL)
+    bastide_window_save_file (self, file);
 }
 
 static void

@@ -267,11 +267,11 @@ picture_response_cb (GtkNativeDialog *chooser,
                      gpointer         user_data)
 {
   BastideWindow *self = user_data;
+  g_autoptr (GFile) file = bastide_window_get_choice (chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (file != NULL)
     {
       guint kind = get_chosen_kind (GTK_FILE_CHOOSER (chooser));
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
       g_autoptr (GFile) completed = complete_name (file, &kind);
 
       if (would_replace_unasked (file, completed))

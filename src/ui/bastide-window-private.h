@@ -113,6 +113,10 @@ void bastide_window_present_game_dialog (BastideWindow        *self,
 /* Shows CHOOSER, and keeps it until its response. */
 void bastide_window_present_chooser     (BastideWindow        *self,
                                          GtkFileChooserNative *chooser);
+/* The file that RESPONSE of CHOOSER says is chosen; NULL for none, as also where it accepts nothing at all.  Owned by
+ * the caller. */
+GFile   *bastide_window_get_choice      (GtkNativeDialog      *chooser,
+                                         int                   response);
 
 /* bastide-window-actions.c */
 void bastide_window_add_actions      (BastideWindow *self);

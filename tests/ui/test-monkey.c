@@ -27,6 +27,8 @@
 static const char *const tolerated[] = {
   /* GTK finds no monitor, on X11, for a popover whose button has been moved off the screen. */
   "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
+  /* ... and gives it whatever room happens to stand there. */
+  "gtk_widget_size_allocate(): attempt to allocate GtkPopoverContent",
   /* GTK loses count of what is pressed when a menu opens or a widget goes in the middle of a click. */
   "Broken accounting of active state for widget",
   NULL,

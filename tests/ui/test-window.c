@@ -431,6 +431,28 @@ test_save (Parlour       *parlour,
 
 /* --- The end --- */
 
+/* The toolkit's dialogs may accept without a file, as when its name has been taken away at the last moment. */
+static void
+test_nothing_chosen (Parlour       *parlour,
+                     gconstpointer  data)
+{
+  static const char *const actions[] = { "save-as", "save-picture" };
+
+  parlour_play (parlour, test_game_new (2, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      parlour_act (parlour, actions[i], NULL);
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (parlour->window->chooser), "");
+      g_signal_emit_by_name (parlour->window->chooser, "response", GTK_RESPONSE_ACCEPT);
+      g_assert_null (parlour->window->chooser);
+      g_assert_cmpuint (parlour->window->n_saves, ==, 0);
+    }
+
+  bastide_window_ask_open (parlour->window);
+  g_signal_emit_by_name (parlour->window->chooser, "response", GTK_RESPONSE_ACCEPT);
+  g_assert_false (parlour->window->opening);
+}
+
 static void
 test_over (Parlour       *parlour,
            gconstpointer  data)
@@ -892,6 +914,7 @@ main (int    argc,
   parlour_add ("/window/bad-file", test_bad_file);
   parlour_add ("/window/open-again", test_open_again);
   parlour_add ("/window/save", test_save);
+  parlour_add ("/window/nothing-chosen", test_nothing_chosen);
   parlour_add ("/window/over", test_over);
   parlour_add ("/window/letters", test_letters);
   parlour_add ("/window/narrow", test_narrow);

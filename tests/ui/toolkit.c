@@ -29,6 +29,7 @@ static const char *const heading_warning[] = { "Trying to measure GtkLabel", NUL
 
 /* For the handlers below, which GLib has one of each in a program. */
 static const char *const *tolerated;
+static GLogFunc print_log;
 
 static gboolean
 is_among (const char         *message,
@@ -62,6 +63,16 @@ write_log (GLogLevelFlags   log_level,
   return g_log_writer_default (log_level, fields, n_fields, user_data);
 }
 
+static void
+handle_log (const char     *log_domain,
+            GLogLevelFlags  log_level,
+            const char     *message,
+            gpointer        user_data)
+{
+  if (!is_tolerated (log_level, message))
+    print_log (log_domain, log_level, message, user_data);
+}
+
 static gboolean
 is_fatal (const char     *log_domain,
           GLogLevelFlags  log_level,
@@ -86,5 +97,6 @@ void
 toolkit_tolerate (const char * const *messages)
 {
   tolerated = messages;
+  print_log = g_log_set_default_handler (handle_log, NULL);
   g_test_log_set_fatal_handler (is_fatal, NULL);
 }
