@@ -53,6 +53,29 @@ copy_case (Monkey     *self,
     }
 }
 
+/* Whatever is pressed, no browser or folder opens, and nobody looks into the program itself. */
+static void
+close_doors (void)
+{
+  static const char handlers[] =
+    "[Default Applications]\n"
+    "x-scheme-handler/http=nobody.desktop\n"
+    "x-scheme-handler/https=nobody.desktop\n"
+    "x-scheme-handler/mailto=nobody.desktop\n"
+    "inode/directory=nobody.desktop\n";
+  static const char nobody[] = "[Desktop Entry]\nType=Application\nName=Nobody\nExec=true %U\n";
+  g_autoptr (GSettings) debugging = g_settings_new ("org.gtk.gtk4.Settings.Debug");
+  g_autoptr (GFile) list = g_file_new_build_filename (g_get_user_config_dir (), "mimeapps.list", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "applications", NULL);
+  g_autoptr (GFile) entry = g_file_new_build_filename (folder, "nobody.desktop", NULL);
+
+  g_settings_set_boolean (debugging, "enable-inspector-keybinding", FALSE);
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_config_dir (), 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  write_file (list, handlers, sizeof handlers - 1);
+  write_file (entry, nobody, sizeof nobody - 1);
+}
+
 void
 monkey_gather_toys (Monkey *self)
 {
@@ -63,6 +86,7 @@ monkey_gather_toys (Monkey *self)
   g_autoptr (GFile) nowhere = in_folder (self, "nowhere.bastide");
   g_autoptr (GFile) empty = in_folder (self, "empty.bastide");
 
+  close_doors ();
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     copy_case (self, cases[i]);
@@ -83,10 +107,12 @@ any_file (Monkey *self)
 void
 monkey_open_file (Monkey *self)
 {
-  static const char *const addresses[] = { "", "nonsense", "http://localhost:1/x.bastide", "file:///", "file:///dev/null",
-                                           "file:///%ff%fe", "file://%00", "data:,", "resource:///nothing" };
+  static const char *const addresses[] = { "", "nonsense", "http://localhost:1/x.bastide", "file:///",
+                                           "file:///dev/null", "file:///%ff%fe", "file://%00", "data:,",
+                                           "resource:///nothing" };
   GFile *file = any_file (self);
-  g_autofree char *uri = monkey_below (self, 4) == 0 ? g_strdup (monkey_pick_of (self, addresses)) : g_file_get_uri (file);
+  g_autofree char *uri = monkey_below (self, 4) == 0 ? g_strdup (monkey_pick_of (self, addresses))
+                                                     : g_file_get_uri (file);
   guint n = monkey_below (self, 5) == 0 ? 4 : 1;
 
   monkey_note ("  %s, %u times", uri, n);
@@ -169,9 +195,10 @@ monkey_choose_file (Monkey         *self,
 /* --- Games --- */
 
 /* Names as people have them, and as nobody has. */
-static const char *const names[] = { "Ana", "ana", "Joan-Pau", "O'Brien <b>", "\u05d3\u05d5\u05d3", "\u0639\u0644\u064a",
-                                     "\U0001f3f0\U0001f411", "%s", "&amp;", "A name that has forty characters in all ",
-                                     "", " ", "e\u0301", "\u202eright to left", "x" };
+static const char *const names[] = { "Ana", "ana", "Joan-Pau", "O'Brien <b>", "\u05d3\u05d5\u05d3",
+                                     "\u0639\u0644\u064a", "\U0001f3f0\U0001f411", "%s", "&amp;",
+                                     "A name that has forty characters in all ", "", " ", "e\u0301",
+                                     "\u202eright to left", "x" };
 
 /* Seats that may or may not be able to play together. */
 void

@@ -35,9 +35,9 @@ press_board_keys (Monkey *self)
 {
   static const char *const keys[] = { "Left", "Right", "Up", "Down", "Left", "Right", "Up", "Down",
                                       "<Control>Left", "<Control>Right", "<Control>Up", "<Control>Down",
-                                      "Return", "Return", "Return", "space", "space", "r", "<Shift>r", "Escape", "i", "f",
-                                      "h", "t", "m", "1", "2", "3", "plus", "minus", "0", "KP_Add", "KP_Enter", "Home",
-                                      "End", "Page_Up", "Page_Down", "Delete", "BackSpace" };
+                                      "Return", "Return", "Return", "space", "space", "r", "<Shift>r", "Escape", "i",
+                                      "f", "h", "t", "m", "1", "2", "3", "plus", "minus", "0", "KP_Add", "KP_Enter",
+                                      "Home", "End", "Page_Up", "Page_Down", "Delete", "BackSpace" };
 
   for (guint n = 1 + monkey_below (self, 6); n > 0; n--)
     press (self, monkey_pick_of (self, keys));
@@ -361,8 +361,8 @@ any_word (Monkey *self)
 {
   static const char *const words[] = { "", "city-0", "road-0", "field-0", "field-1", "monastery-0", "city-1", "road-3",
                                        "human", "easy", "medium", "hard", "expert", "greedy", "<b>&amp;</b>", "%s%n%d",
-                                       "\u202e\u05d0\u0628\u202c", "\u0301\u0301\u0301", "\U0001f3f0", " ", "\n\t\033[1m",
-                                       "city-99999999999999999999", "CITY-0", "city-0 ", "NaN" };
+                                       "\u202e\u05d0\u0628\u202c", "\u0301\u0301\u0301", "\U0001f3f0", " ",
+                                       "\n\t\033[1m", "city-99999999999999999999", "CITY-0", "city-0 ", "NaN" };
 
   return monkey_pick_of (self, words);
 }

@@ -74,8 +74,8 @@ gboolean monkey_find_place   (Monkey              *self,
 /* Gives the keyboard to no window at all. */
 void     monkey_look_away    (Monkey              *self);
 
-/* monkey-tricks.c and monkey-toys.c: one of the things that it does.  While a file is being chosen it does so, and leaves
- * nothing anywhere but in its folder. */
+/* monkey-tricks.c and monkey-toys.c: one of the things that it does.  While a file is being chosen it does so, and
+ * leaves nothing anywhere but in its folder. */
 void     monkey_do_trick     (Monkey              *self);
 void     monkey_choose_file  (Monkey              *self,
                               GtkFileChooser      *chooser);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* To be called before the first widget is made. */
 void toolkit_prepare  (void);
 
-/* Warnings that begin with one of MESSAGES, a list with NULL at its end, are the toolkit's own fault and end no test. */
+/* Warnings that begin with one of MESSAGES, a list with NULL at its end, are the toolkit's own fault and end no
+ * test. */
 void toolkit_tolerate (const char * const *messages);
 
 G_END_DECLS
