@@ -333,12 +333,13 @@ explain (GError **error,
          GFile   *aside)
 {
   g_autofree char *name = g_file_get_basename (aside);
+  g_autofree char *shown = g_filename_display_name (name);
   g_autofree char *reason = g_strdup ((*error)->message);
 
   g_free ((*error)->message);
   /* Translators: the name of a file, and a sentence that says why it cannot be read. */
   (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"),
-                                         name, reason);
+                                         shown, reason);
 }
 
 BastideShelfGame *

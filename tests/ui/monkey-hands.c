@@ -181,6 +181,36 @@ monkey_find_place (Monkey    *self,
          != False;
 }
 
+static gboolean
+is_place_on_screen (Monkey    *self,
+                    GtkWidget *window,
+                    int        x,
+                    int        y)
+{
+  int width, height, screen_x, screen_y;
+
+  monkey_get_screen (self, &width, &height);
+  return !monkey_find_place (self, window, x, y, &screen_x, &screen_y)
+         || (screen_x >= 0 && screen_x < width && screen_y >= 0 && screen_y < height);
+}
+
+gboolean
+monkey_is_off_screen (gpointer data)
+{
+  Monkey *self = data;
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+
+      if (!is_place_on_screen (self, window, 0, 0)
+          || !is_place_on_screen (self, window, gtk_widget_get_width (window) - 1, gtk_widget_get_height (window) - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 void
 monkey_look_away (Monkey *self)
 {

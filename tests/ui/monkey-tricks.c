@@ -477,17 +477,40 @@ storm (Monkey *self)
       parlour_act (&self->parlour, monkey_pick_of (self, actions), NULL);
 }
 
-/* The same, with time to come to rest: as many steps back as there are, and forth again. */
+static gboolean
+are_all_human (BastideGame *game)
+{
+  GListModel *players = bastide_game_get_players (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (players); i++)
+    {
+      g_autoptr (BastidePlayer) player = g_list_model_get_item (players, i);
+
+      if (bastide_player_get_level (player) != BASTIDE_LEVEL_HUMAN)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* So many steps back and as many forth are none. */
 static void
 go_back_and_forth (Monkey *self)
 {
-  guint n = 1 + monkey_below (self, 30);
+  BastideGame *game = self->parlour.window->game;
+  g_autoptr (GBytes) before = game != NULL ? monkey_write_down (game) : NULL;
+  g_autoptr (GBytes) after = NULL;
+  guint n = 1 + monkey_below (self, 30), n_undone = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (; n_undone < n && parlour_can (&self->parlour, "undo"); n_undone++)
     parlour_act (&self->parlour, "undo", NULL);
-  monkey_settle (self);
-  for (guint i = 0; i < n && monkey_has_window (self); i++)
+  for (guint i = 0; i < n_undone; i++)
     parlour_act (&self->parlour, "redo", NULL);
+
+  monkey_note ("  %u", n_undone);
+  if (game == NULL || !are_all_human (game))
+    return;
+  after = monkey_write_down (game);
+  g_assert_true (g_bytes_equal (before, after));
 }
 
 static void

@@ -17,12 +17,19 @@
 
 /* --- The record --- */
 
+GBytes *
+monkey_write_down (BastideGame *game)
+{
+  g_autoptr (BastideRecord) record = bastide_game_copy_record (game);
+
+  return bastide_record_serialize (record);
+}
+
 /* It is a legal game, whose text says all of it. */
 static void
 assert_readable (BastideGame *game)
 {
-  g_autoptr (BastideRecord) record = bastide_game_copy_record (game);
-  g_autoptr (GBytes) text = bastide_record_serialize (record);
+  g_autoptr (GBytes) text = monkey_write_down (game);
   g_autoptr (GError) error = NULL;
   g_autoptr (BastideRecord) read = bastide_record_parse (text, "record", &error);
   g_autoptr (GBytes) again = NULL;
@@ -309,7 +316,4 @@ monkey_watch (Monkey *self)
   if (window->game != NULL)
     assert_game (window);
   assert_actions (window);
-  g_clear_object (&self->last);
-  if (window->game != NULL)
-    self->last = g_object_ref (bastide_game_get_autosave_file (window->game));
 }

@@ -16,7 +16,7 @@ typedef struct
   gpointer       hands;    /* its own connection to the display, of type Display * */
   BastideRandom  random;   /* of the step */
   GPtrArray     *files;    /* of GFile: games whole and broken, and what is none or not there */
-  GFile         *last;     /* the autosave of the game that was last seen in the window, or NULL */
+  BastideGame   *last;     /* the game in the window, or that was there when it was closed; NULL for none */
 } Monkey;
 
 /* Notes what it is about to do, in case that is the last that is heard of it. */
@@ -71,6 +71,8 @@ gboolean monkey_find_place   (Monkey              *self,
                               double               y,
                               int                 *screen_x,
                               int                 *screen_y);
+/* Whether a part of any window is off the screen. */
+gboolean monkey_is_off_screen (gpointer            self);
 /* Gives the keyboard to no window at all. */
 void     monkey_look_away    (Monkey              *self);
 
@@ -88,6 +90,8 @@ void     monkey_change_setting (Monkey            *self);
 void     monkey_change_look  (Monkey              *self);
 
 /* monkey-watch.c: what must be so whatever it has done. */
+/* The record of GAME; owned by the caller. */
+GBytes  *monkey_write_down   (BastideGame         *game);
 void     monkey_watch        (Monkey              *self);
 /* A second opinion on the whole game, which takes its time. */
 void     monkey_call_referee (Monkey              *self);

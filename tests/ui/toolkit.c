@@ -28,7 +28,13 @@ gtk_accessible_announce (GtkAccessible                     *accessible,
 static const char *const heading_warning[] = { "Trying to measure GtkLabel", NULL };
 
 /* For the handlers below, which GLib has one of each in a program. */
-static const char *const *tolerated;
+static struct
+{
+  const char *const *always;
+  const char *const *sometimes;
+  gboolean         (*excuse) (gpointer data);
+  gpointer           data;
+} tolerance;
 static GLogFunc print_log;
 
 static gboolean
@@ -48,7 +54,9 @@ is_tolerated (GLogLevelFlags  log_level,
   if ((log_level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL)) == 0)
     return FALSE;
   return (adw_get_minor_version () <= 7 && is_among (message, heading_warning))
-         || (tolerated != NULL && is_among (message, tolerated));
+         || (tolerance.always != NULL && is_among (message, tolerance.always))
+         || (tolerance.sometimes != NULL && is_among (message, tolerance.sometimes)
+             && tolerance.excuse (tolerance.data));
 }
 
 static GLogWriterOutput
@@ -94,9 +102,15 @@ toolkit_prepare (void)
 }
 
 void
-toolkit_tolerate (const char * const *messages)
+toolkit_tolerate (const char * const *always,
+                  const char * const *sometimes,
+                  gboolean          (*excuse) (gpointer data),
+                  gpointer            data)
 {
-  tolerated = messages;
+  tolerance.always = always;
+  tolerance.sometimes = sometimes;
+  tolerance.excuse = excuse;
+  tolerance.data = data;
   print_log = g_log_set_default_handler (handle_log, NULL);
   g_test_log_set_fatal_handler (is_fatal, NULL);
 }
