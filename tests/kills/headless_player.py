@@ -25,6 +25,7 @@ class HeadlessPlayer:
 
     def _spawn(self, environment):
         self.n_sent = self.n_done = self.n_saved = 0
+        self.n_yours = -1
         self.is_buried = False
         self.rest = b''
         self.lines = []
@@ -34,6 +35,12 @@ class HeadlessPlayer:
             environment = dict(environment, LD_PRELOAD=self.calls, ASAN_OPTIONS=options)
         self.process = subprocess.Popen([self.program, self.shelf], env=dict(os.environ, **environment), bufsize=0,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def start_anew(self):
+        """Whatever it goes on with."""
+        self._spawn({})
+        while not self.lines:
+            self._read(True)
 
     def start(self, environment, position):
         self._spawn(environment)
@@ -64,6 +71,8 @@ class HeadlessPlayer:
                     self.n_done = int(rest[0])
                 elif word == 'saved':
                     self.n_saved = int(rest[0])
+                elif word == 'yours':
+                    self.n_yours = int(rest[0])
             return
 
     def send(self, step):
@@ -81,6 +90,12 @@ class HeadlessPlayer:
         if not self.is_buried:
             self._read(False)
         return self.n_sent > 0 and self.n_saved == self.n_sent
+
+    def is_its_turn(self):
+        """Whether a human's turn has come, and everything is on the disk."""
+        if not self.is_buried:
+            self._read(False)
+        return self.n_yours == self.n_sent
 
     def kill(self):
         self.process.kill()

@@ -6,8 +6,10 @@
 
 /* player FOLDER goes on with the game on the shelf in FOLDER, if there is one, and says "resumed TURN PHASE".  Then it
  * does what each line of its standard input says, a step or "open FILE", and says "done N" after the Nth; "saved N"
- * whenever the game tells that everything up to there is on the disk. */
+ * whenever the game tells that everything up to there is on the disk, and "yours N" if a human is to move then.
+ * Computers play by themselves. */
 
+#include "bastide-opponent.h"
 #include "bastide-shelf.h"
 
 #include <stdio.h>
@@ -16,11 +18,12 @@
 
 typedef struct
 {
-  BastideShelf *shelf;
-  BastideGame  *game; /* NULL for none */
-  GMainLoop    *loop;
-  GIOChannel   *input;
-  guint         n_done;
+  BastideShelf    *shelf;
+  BastideGame     *game;     /* NULL for none */
+  BastideOpponent *opponent; /* likewise */
+  GMainLoop       *loop;
+  GIOChannel      *input;
+  guint            n_done;
 } Player;
 
 /* Unbuffered: what has been said is said, whatever happens. */
@@ -44,8 +47,11 @@ say (const char *format,
 static void
 on_saved (Player *player)
 {
-  if (bastide_game_get_saved (player->game))
-    say ("saved %u\n", player->n_done);
+  if (!bastide_game_get_saved (player->game))
+    return;
+  say ("saved %u\n", player->n_done);
+  if (bastide_game_get_awaits_human (player->game) || bastide_game_get_phase (player->game) == BASTIDE_PHASE_OVER)
+    say ("yours %u\n", player->n_done);
 }
 
 static void
@@ -54,10 +60,14 @@ take (Player      *player,
 {
   if (player->game != NULL)
     g_signal_handlers_disconnect_by_data (player->game, player);
+  g_clear_object (&player->opponent);
   g_clear_object (&player->game);
   player->game = game;
-  if (game != NULL)
-    g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved), player);
+  if (game == NULL)
+    return;
+  g_signal_connect_swapped (game, "notify::saved", G_CALLBACK (on_saved), player);
+  player->opponent = bastide_opponent_new (game);
+  bastide_opponent_set_pace (player->opponent, BASTIDE_PACE_INSTANT);
 }
 
 static const char *
@@ -98,6 +108,7 @@ on_opened (GObject      *source,
   take (player, game);
   player->n_done++;
   bastide_shelf_add (player->shelf, game);
+  bastide_opponent_set_active (player->opponent, TRUE);
   say ("done %u\n", player->n_done);
 }
 
@@ -169,10 +180,16 @@ on_resumed (GObject      *source,
 
   g_assert_no_error (error);
   take (player, game);
-  if (game != NULL)
-    say ("resumed %u %s\n", bastide_game_get_turn (game), get_phase (player));
+  if (game == NULL)
+    {
+      say ("resumed 0 over\n");
+    }
   else
-    say ("resumed 0 over\n");
+    {
+      say ("resumed %u %s\n", bastide_game_get_turn (game), get_phase (player));
+      on_saved (player);
+      bastide_opponent_set_active (player->opponent, TRUE);
+    }
   g_io_add_watch (player->input, G_IO_IN | G_IO_HUP, on_input, player);
 }
 
