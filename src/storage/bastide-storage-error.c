@@ -42,10 +42,21 @@ bastide_storage_error_set_file (GError     **error,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *shown = bastide_name_isolate (name);
 
-  if (error == NULL)
-    return;
   g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", shown, reason);
-  bastide_storage_error_get_private (*error)->reason = g_strdup (reason);
+  bastide_storage_error_set_reason (error, reason);
+}
+
+void
+bastide_storage_error_set_reason (GError     **error,
+                                  const char  *reason)
+{
+  BastideStorageErrorPrivate *private;
+
+  if (error == NULL || *error == NULL)
+    return;
+  private = bastide_storage_error_get_private (*error);
+  g_free (private->reason);
+  private->reason = g_strdup (reason);
 }
 
 const char *

@@ -30,7 +30,10 @@ GQuark bastide_storage_error_quark (void);
 void        bastide_storage_error_set_file   (GError       **error,
                                               GFile         *file,
                                               const char    *reason);
-/* Why, where the file is known: without its name if the error has been set by the function above. */
+/* Tells REASON apart from the name of the file in the message of ERROR, where that is set. */
+void        bastide_storage_error_set_reason (GError       **error,
+                                              const char    *reason);
+/* Why, where the file is known: without its name where that has been told apart. */
 const char *bastide_storage_error_get_reason (const GError  *error);
 
 G_END_DECLS

@@ -26,6 +26,13 @@ WORDS = {
     errno.EACCES: 'you are not allowed to write it',
     errno.EROFS: 'it lies on a file system that is read-only',
 }
+# The same where the old file cannot be read, to see that it is not another's.
+READING_WORDS = {**WORDS, errno.EIO: 'the disk failed to read it', errno.EACCES: 'you are not allowed to read it'}
+
+
+def tells(text, number, before=''):
+    """Whether TEXT has the words for error NUMBER, after those BEFORE."""
+    return any(before + words[number] in text for words in (WORDS, READING_WORDS))
 
 
 class Orders(ctypes.Structure):
@@ -57,6 +64,7 @@ class FaultyDisk:
         self.orders.folders = folders
         self.orders.n_calls = 0
         self.calls_before = list(self.orders.calls)
+        self.faults_before = list(self.orders.faults)
 
     def break_at(self, first, last, number, kinds=WRITING, folders=EVERYTHING):
         """Has those calls fail with error NUMBER that come from the FIRST to the LAST, counted from now on."""
@@ -82,6 +90,10 @@ class FaultyDisk:
         """How many calls of each kind there were since the disk was last told to watch or to break."""
         return {kind: now - before
                 for kind, now, before in zip(KINDS, self.orders.calls, self.calls_before) if now != before}
+
+    def failed(self):
+        """Of which kinds calls have failed since then."""
+        return {kind for kind, now, before in zip(KINDS, self.orders.faults, self.faults_before) if now != before}
 
     def faults(self):
         """How many calls of each kind have failed in all."""

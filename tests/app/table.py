@@ -8,7 +8,7 @@
 import os
 
 from desk import App, wait_until
-from faulty_disk import WORDS
+from faulty_disk import tells
 
 SEED = '5'
 NEW = ('--new', 'Ana', 'Bernat', '--seed', SEED)
@@ -40,7 +40,7 @@ class Table:
 
     def told(self, number):
         """Whether it has been told that the game is not being kept, and why."""
-        return f'{NOT_KEPT}{WORDS[number]}' in self.app.state('status')
+        return tells(self.app.state('status'), number, NOT_KEPT)
 
     def wait_told(self, words):
         wait_until(f'“{words}” to be told', lambda: words in self.app.state('status'))

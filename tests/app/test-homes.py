@@ -112,7 +112,7 @@ def read_later(table, disk):
     n_calls = start()
     games = {name: content for name, content in listing(table.shelf).items() if name.endswith('.bastide')}
     n_told = 0
-    for call in range(1, n_calls + 1, 1 if LONG else max(1, n_calls // 6)):
+    for call in range(1, n_calls + 1, 1 if LONG else max(1, n_calls // 4)):
         for last in (call, FOREVER):
             disk.break_at(call, last, errno.EIO, READING, SHELF)
             table.start()
