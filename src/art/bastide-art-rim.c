@@ -19,7 +19,6 @@ typedef struct
 {
   ArtScene      *scene;
   const ArtArea *area;
-  unsigned       city;
   unsigned       edge;
 } Rim;
 
@@ -125,7 +124,7 @@ art_scene_build_rim (ArtScene      *scene,
   for (unsigned edge = 0; edge < BASTIDE_N_EDGES; edge++)
     if (scene->layout.cities[city].edges >> edge & 1)
       {
-        Rim rim = { scene, area, city, edge };
+        Rim rim = { scene, area, edge };
 
         build_edge (&rim);
       }

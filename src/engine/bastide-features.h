@@ -44,9 +44,9 @@ bool bastide_state_follower_on (const BastideState *state,
                                 unsigned            tile,
                                 uint8_t            *player);
 
-/* What FEATURE pays if the game ends now (R9 to R12); a completed one: what it paid or would have paid. */
+/* What feature ID pays if the game ends now (R9 to R12); a completed one: what it paid or would have paid. */
 unsigned bastide_state_worth (const BastideState *state,
-                              unsigned            feature);
+                              unsigned            id);
 
 /* How many completed cities the field FEATURE touches (R12). */
 unsigned bastide_state_cities_touched (const BastideState *state,

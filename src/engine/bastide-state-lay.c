@@ -105,8 +105,8 @@ join_edge (BastideState             *state,
   if (orientation->edge_kind[edge] != BASTIDE_CITY)
     {
       /* The anticlockwise half of one side faces the clockwise half of the other. */
-      unsigned here[2] = { orientation->half_segment[2 * edge], orientation->half_segment[2 * edge + 1] };
-      unsigned there[2] = { other->half_segment[2 * opposite + 1], other->half_segment[2 * opposite] };
+      const unsigned here[2] = { orientation->half_segment[2 * edge], orientation->half_segment[2 * edge + 1] };
+      const unsigned there[2] = { other->half_segment[2 * opposite + 1], other->half_segment[2 * opposite] };
 
       join (state, turn, tile->first_node + here[0], neighbour->first_node + there[0], 0);
       if (here[0] != here[1] || there[0] != there[1])

@@ -383,8 +383,9 @@ bastide_game_step_anew (BastideGame *self)
 {
   BastidePlacement placement;
   gboolean laid;
-  g_autoptr (BastideGame) alive = g_object_ref (self);
+  g_autoptr (BastideGame) alive = NULL;
 
+  alive = g_object_ref (self);
   laid = bastide_game_forget_turn (self, self->state->player, &placement);
   bastide_game_changed (self);
   if (laid)

@@ -185,10 +185,10 @@ name_roads (const Content *content)
 static char *
 add_bend (const Content *content)
 {
-  guint city = 0;
-
   if (content->n_cities == 1 && count_edges (content->city) == 1)
     {
+      guint city = 0;
+
       while (content->city >> city != 1)
         city++;
       if (content->road & 1u << ((city + 1) & 3))

@@ -55,6 +55,8 @@ write_sound (BastideSound  sound,
     {
       perror (path);
       free (samples);
+      if (file != NULL)
+        fclose (file);
       return 1;
     }
 

@@ -472,7 +472,6 @@ on_end_element (void          *data,
                 const xmlChar *uri)
 {
   BastideXmlReader *reader = data;
-  const Level *level;
 
   if (reader->error != NULL)
     {
@@ -482,7 +481,7 @@ on_end_element (void          *data,
 
   if (reader->foreign == 0)
     {
-      level = &reader->levels[reader->depth - 1];
+      const Level *level = &reader->levels[reader->depth - 1];
       if (check_none_missing (reader, level, level->element->n_children, current_line (reader))
           && level->element->text != NULL)
         level->element->text (reader, reader->text->str, reader->data);

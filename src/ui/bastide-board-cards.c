@@ -213,10 +213,11 @@ static void
 place (GtkWidget             *card,
        const graphene_rect_t *bounds)
 {
-  gtk_widget_size_allocate (card,
-                            &(GtkAllocation) { (int) bounds->origin.x, (int) bounds->origin.y,
-                                               (int) bounds->size.width, (int) bounds->size.height },
-                            -1);
+  const GtkAllocation allocation = {
+    (int) bounds->origin.x, (int) bounds->origin.y, (int) bounds->size.width, (int) bounds->size.height,
+  };
+
+  gtk_widget_size_allocate (card, &allocation, -1);
 }
 
 static void

@@ -26,7 +26,7 @@
 #define TILE_COST 1.
 #define FIGURE_COST 2.
 /* How far a spot may reach over the border of its tile. */
-#define OVERHANG 8.
+#define OVERHANG 8.0
 
 double
 bastide_direction_distance (double from_x,

@@ -107,8 +107,8 @@ append_badge (BastideBoardView *self,
   rank_room = MAX (rank_width + 2 * PADDING, height);
 
   whole.size = GRAPHENE_SIZE_INIT (rank_room + (small ? 0 : margin_width + 2 * PADDING), height);
-  whole.origin = GRAPHENE_POINT_INIT (round (cell.origin.x + (cell.size.width - whole.size.width) / 2),
-                                      round (cell.origin.y + (small ? (cell.size.height - height) / 2 : -height / 2)));
+  whole.origin = GRAPHENE_POINT_INIT (roundf (cell.origin.x + (cell.size.width - whole.size.width) / 2),
+                                      roundf (cell.origin.y + (small ? (cell.size.height - height) / 2 : -height / 2)));
   left = GRAPHENE_RECT_INIT (whole.origin.x, whole.origin.y, rank_room, height);
 
   bastide_append_pill (snapshot, &whole, BASTIDE_INK);

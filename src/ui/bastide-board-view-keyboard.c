@@ -49,14 +49,15 @@ describe_cell (BastideBoardView *self,
   g_autofree char *where = bastide_words_cell (x, y);
   g_autofree char *what = NULL;
   int number = bastide_state_tile_at (state, x, y);
-  guint rotation, n;
+  guint rotation;
 
   if (number >= 0)
     return describe_tile (self, state, number, where);
 
   if (bastide_board_view_find_rotation (self, x, y, &rotation))
     {
-      n = bastide_count_rotations (bastide_game_get_rotations (self->game, x, y));
+      guint n = bastide_count_rotations (bastide_game_get_rotations (self->game, x, y));
+
       what = bastide_words_tile (&state->set->types[bastide_game_get_hand (self->game)], rotation);
       return g_strdup_printf (ngettext ("%s: the tile fits in %u way: %s", "%s: the tile fits in %u ways, now: %s", n),
                               where, n, what);

@@ -269,7 +269,7 @@ snapshot_worth (BastideBoardView         *self,
   layout = bastide_create_figure (GTK_WIDGET (self), text, &width, &height);
 
   bounds = GRAPHENE_RECT_INIT (round (spot->centre.x + 15 - MAX (width + 8, height) / 2.),
-                               round (spot->centre.y + 8), MAX (width + 8, height), height);
+                               roundf (spot->centre.y + 8), MAX (width + 8, height), height);
   bastide_append_pill (snapshot, &bounds, option->complete ? &green : BASTIDE_INK);
   bastide_append_frame (snapshot, &bounds, height / 2., 1, BASTIDE_PAPER);
   bastide_append_figure (snapshot, layout, bounds.origin.x + (bounds.size.width - width) / 2, bounds.origin.y,

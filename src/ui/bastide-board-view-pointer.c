@@ -319,7 +319,7 @@ clicked (GtkGestureClick  *gesture,
   self->by_keyboard = FALSE;
   g_clear_handle_id (&self->dwell_id, g_source_remove);
   if (button == GDK_BUTTON_SECONDARY)
-    bastide_board_view_rotate (self, state & GDK_SHIFT_MASK ? -1 : 1);
+    bastide_board_view_rotate (self, (state & GDK_SHIFT_MASK) != 0 ? -1 : 1);
   if (button != GDK_BUTTON_PRIMARY)
     return;
 

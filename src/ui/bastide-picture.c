@@ -308,11 +308,12 @@ create_texture (cairo_surface_t *surface,
   cairo_surface_flush (surface);
   for (int y = 0; y < height; y++)
     {
-      const guchar *row = cairo_image_surface_get_data (surface) + (gsize) y * cairo_image_surface_get_stride (surface);
+      gsize offset = (gsize) y * cairo_image_surface_get_stride (surface);
+      const guint32 *row = (gconstpointer) (cairo_image_surface_get_data (surface) + offset);
 
       for (int x = 0; x < width; x++)
-        packed = opaque ? pack_opaque ((const guint32 *) row + x, packed)
-                        : pack_translucent ((const guint32 *) row + x, packed);
+        packed = opaque ? pack_opaque (row + x, packed)
+                        : pack_translucent (row + x, packed);
     }
   return gdk_memory_texture_new (width, height, opaque ? GDK_MEMORY_R8G8B8 : GDK_MEMORY_R8G8B8A8, bytes, stride);
 }

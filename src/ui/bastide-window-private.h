@@ -123,7 +123,7 @@ void bastide_window_add_actions      (BastideWindow *self);
 /* Brings the actions and their states up to date with the game. */
 void bastide_window_update_actions   (BastideWindow *self);
 void bastide_window_set_state        (BastideWindow *self,
-                                      const char    *action,
+                                      const char    *name,
                                       GVariant      *state);
 
 /* bastide-window-game.c */

@@ -150,7 +150,7 @@ def write_piecemeal(table):
 
 def words_on_screen(table):
     """The toast tells the reason first of all, and whoever asks for more the file."""
-    app, disk = table.app, table.disk
+    disk = table.disk
     disk.break_at(1, FOREVER, errno.ENOSPC, BREAKING, SHELF)
     table.step()
     table.outcome(errno.ENOSPC)

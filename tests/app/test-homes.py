@@ -11,10 +11,9 @@ import errno
 import os
 import re
 import shutil
-import subprocess
 import sys
 
-from desk import App, Desk, Failure, wait_until
+from desk import Desk, Failure, wait_until
 from faulty_disk import READING, WRITING, FaultyDisk
 from saves import Saves, check
 from table import NEW, NOT_KEPT, Table

@@ -5,7 +5,6 @@
 
 import os
 import pathlib
-import shlex
 import signal
 import subprocess
 import time

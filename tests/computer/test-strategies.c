@@ -53,7 +53,7 @@ assert_sound (const Table          *table,
   g_assert_cmpuint (thought->n_candidates, <=, BASTIDE_MAX_CANDIDATES);
   for (unsigned i = 0; i < thought->n_candidates; i++)
     {
-      find_move ((BastideMove *) moves->data, moves->len, &thought->candidates[i].move);
+      find_move (&g_array_index (moves, BastideMove, 0), moves->len, &thought->candidates[i].move);
       for (unsigned j = 0; j < i; j++)
         g_assert_false (are_equal_moves (&thought->candidates[i].move, &thought->candidates[j].move));
     }

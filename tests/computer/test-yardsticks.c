@@ -64,11 +64,12 @@ test_greedy_is_best (void)
       table_lay (table, &base_set ()->set, 200 + n_players, n_players);
       while (table->state.phase != BASTIDE_PHASE_OVER)
         {
-          BastideMove move = bastide_strategy_choose (&bastide_strategy_greedy, &table->state, &no_clock, &table->random);
+          BastideMove move = bastide_strategy_choose (&bastide_strategy_greedy, &table->state, &no_clock,
+                                                      &table->random);
           g_autoptr (GArray) moves = table_moves (table);
           g_autoptr (GArray) best = g_array_new (FALSE, FALSE, sizeof (BastideMove));
 
-          find_move ((BastideMove *) moves->data, moves->len, &move);
+          find_move (&g_array_index (moves, BastideMove, 0), moves->len, &move);
           g_assert_cmpint (table_margin_after (table, &move), ==, best_margin (table, moves, best));
           table_play (table, &move);
         }
@@ -88,7 +89,7 @@ assert_evenly_chosen (const BastideStrategy *strategy,
     {
       BastideMove move = bastide_strategy_choose (strategy, &table->state, &no_clock, &table->random);
 
-      counts[find_move ((BastideMove *) moves->data, moves->len, &move)]++;
+      counts[find_move (&g_array_index (moves, BastideMove, 0), moves->len, &move)]++;
     }
   /* Five standard deviations. */
   for (unsigned i = 0; i < moves->len; i++)
@@ -201,7 +202,8 @@ test_uct_visits (void)
 static void
 test_uct_words (void)
 {
-  static const char *const wrong[] = { "uct", "uct:", "uct:0", "uct:00", "uct:-1", "uct:+1", "uct: 1", "uct:1 ", "uct:1e3",
+  static const char *const wrong[] = { "uct", "uct:", "uct:0", "uct:00", "uct:-1", "uct:+1", "uct: 1", "uct:1 ",
+                                       "uct:1e3",
                                        "uct:0x10", "uct:N", "UCT:1", "uct:10000001", "uct:4294967297",
                                        "uct:18446744073709551617" };
   BastideStrategy strategy;

@@ -53,7 +53,7 @@ static float *
 weight_of (BastideWeights *all,
            guint           i)
 {
-  return (float *) ((char *) all + weights[i].offset);
+  return (gpointer) ((char *) all + weights[i].offset);
 }
 
 /* --- A match --- */
@@ -211,7 +211,11 @@ step (BastideWeights *all,
 {
   BastideWeights up = *all, down = *all;
   float directions[G_N_ELEMENTS (weights)];
-  Match match = { .sides = { &up, &down }, .n_deals = (guint) options->n_deals, .n_players = (guint) options->n_players };
+  Match match = {
+    .sides = { &up, &down },
+    .n_deals = (guint) options->n_deals,
+    .n_players = (guint) options->n_players,
+  };
   double gain = options->rate * pow (1 + iteration / (options->n_iterations / 10.0), -0.602);
   Result result;
 

@@ -47,6 +47,7 @@ for po in po/*.po; do
   grep -qx "$language" po/LINGUAS || complain "po/LINGUAS lacks $language"
 done
 
+# shellcheck disable=SC2013 # A language is one word.
 for language in $(grep -v '^#' po/LINGUAS); do
   po=po/$language.po
 

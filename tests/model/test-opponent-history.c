@@ -76,7 +76,7 @@ static void
 test_back_and_forth (gconstpointer seats)
 {
   g_autoptr (BastideGame) game = test_game_new_seats (seats, 31);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   BastideRandom random = { 31 };
   g_autoptr (GPtrArray) stations = play_to_end (game, &random);
 
@@ -107,7 +107,7 @@ static void
 test_restarted (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat Carme=easy", 32);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   BastideRandom random = { 32 };
   g_autoptr (GPtrArray) stations = play_to_end (game, &random);
   guint at = stations->len / 2;
@@ -210,7 +210,7 @@ static void
 test_another_way (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana Bernat=easy Carme=easy", 34);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   BastideRandom random = { 34 };
 
   test_random_turn (game, &random);
@@ -231,7 +231,7 @@ static void
 test_unfinished_turn (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana Bernat=easy", 35);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   BastideRandom random = { 35 };
   g_autofree Station *last = NULL;
   g_autofree Station *hand = NULL;
@@ -256,7 +256,7 @@ static void
 test_computer_began (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=easy Carme", 36);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   g_autoptr (GError) error = NULL;
 
   while (bastide_game_get_turn (game) < 1)
@@ -286,7 +286,7 @@ static void
 test_undo_within_step (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana Bernat=easy", 37);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   BastideRandom random = { 37 };
   g_autofree Station *last = NULL;
   guint count = 0;
@@ -351,7 +351,7 @@ static void
 test_computers_in_turn (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=easy", 39);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
   while (bastide_game_get_turn (game) < 3 || !bastide_game_get_tentative (game, NULL))
     g_main_context_iteration (NULL, TRUE);
@@ -368,7 +368,7 @@ static void
 test_computers_reopened (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=easy", 40);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   g_autoptr (BastideGame) again = NULL;
   g_autoptr (BastideOpponent) successor = NULL;
 

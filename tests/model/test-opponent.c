@@ -68,7 +68,7 @@ static void
 test_levels (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=medium Carme=hard David=expert Eva", 10);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
   test_wait_for_human (game);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 4);
@@ -344,7 +344,7 @@ static void
 assert_plays_on (BastideGame *game,
                  guint        turns)
 {
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
   test_wait_for_human (game);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, turns);
@@ -379,7 +379,7 @@ static void
 test_resumed_while_showing (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 21);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   g_autoptr (BastideGame) laid = NULL;
   g_autoptr (BastideGame) claimed = NULL;
   guint n_lifted = 0;
@@ -420,7 +420,7 @@ static void
 test_handed_over_while_showing (void)
 {
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat", 23);
-  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
   wait_until_laid (game);
   bastide_game_set_level (game, 0, BASTIDE_LEVEL_HUMAN);

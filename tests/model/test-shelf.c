@@ -550,7 +550,6 @@ test_list (Fixture       *fixture,
   g_autoptr (GFile) stranger = g_file_get_child (fixture->folder, "mine.bastide");
   g_autoptr (BastideShelfEntry) first = NULL;
   g_autoptr (BastideShelfEntry) second = NULL;
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
 
   g_assert_true (g_file_set_attribute_uint64 (going, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
   g_assert_true (g_file_replace_contents (stranger, "?", 1, NULL, FALSE, 0, NULL, NULL, NULL));

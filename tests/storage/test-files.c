@@ -151,7 +151,7 @@ test_no_attributes (void)
   g_autofree char *document = edit (sample_game, "</setup>", notes);
   g_autoptr (GBytes) bytes = bytes_of (document);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "a file", &error);
+  G_GNUC_UNUSED g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "a file", &error);
 
   g_assert_no_error (error);
 }
@@ -166,7 +166,7 @@ test_size (void)
   g_autofree char *late = NULL;
   g_autoptr (GBytes) bytes = bytes_of (just_right);
   g_autoptr (GError) error = NULL;
-  g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "a file", &error);
+  G_GNUC_UNUSED g_autoptr (BastideRecord) record = bastide_record_parse (bytes, "a file", &error);
 
   g_assert_no_error (error);
   assert_refused (too_large, BASTIDE_STORAGE_ERROR_TOO_LARGE, 1,
@@ -344,7 +344,7 @@ test_by_gio (void)
   g_autoptr (GFile) base = g_file_new_for_uri ("resource:///io/github/bastide/Bastide/tilesets/base.xml");
   g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///io/github/bastide/Bastide/tilesets");
   g_autoptr (GFile) missing = g_file_new_for_uri ("resource:///io/github/bastide/Bastide/tilesets/none.xml");
-  g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
+  G_GNUC_UNUSED g_autoptr (BastideCatalogue) catalogue = bastide_catalogue_new_base ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -377,7 +377,7 @@ test_no_follower_in_hand (void)
                             turn % 2, turn + 1, turn % 2 == 0 ? " claim=\"road-0\"" : "");
   for (guint turn = 8; turn < 13; turn++)
     g_string_append_printf (document, "\n<turn player=\"%u\" tile=\"E\" x=\"0\" y=\"%u\" rotation=\"%u\"%s/>",
-                            turn % 2, turn + 1, turn % 2 == 0 ? 90 : 270, turn % 2 == 0 ? " claim=\"city-0\"" : "");
+                            turn % 2, turn + 1, turn % 2 == 0 ? 90u : 270u, turn % 2 == 0 ? " claim=\"city-0\"" : "");
   for (guint turn = 13; turn < 15; turn++)
     g_string_append_printf (document, "\n<turn player=\"%u\" tile=\"B\" x=\"0\" y=\"%u\" rotation=\"0\"%s/>",
                             turn % 2, turn + 1, turn % 2 == 0 ? " claim=\"monastery\"" : "");

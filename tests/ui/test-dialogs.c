@@ -718,7 +718,7 @@ test_debug_info (Parlour       *parlour,
                  gconstpointer  data)
 {
   static const char *const facts[] = {
-    "Bastide: " PACKAGE_VERSION, "GTK: 4.", "libadwaita: 1.", "GLib: 2.", "libxml2: 2.", "Cairo: 1.",
+    ("Bastide: " PACKAGE_VERSION), "GTK: 4.", "libadwaita: 1.", "GLib: 2.", "libxml2: 2.", "Cairo: 1.",
     "Renderer: GskCairoRenderer", "Backend: GdkX11Display", "Desktop: ", "Language: ", "Sandbox: ",
     "Tile sets: base (24 designs), tutorial (7 designs)",
   };
