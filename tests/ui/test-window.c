@@ -825,6 +825,12 @@ test_save_and_close (Parlour       *parlour,
   answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
   parlour_wait (parlour->window == NULL);
   g_assert_true (test_holds (file, game));
+
+  /* Nothing is left to be tried again. */
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (bastide_game_lift (game, &error));
+  parlour_wait (bastide_game_get_saved (game));
 }
 
 static gboolean
