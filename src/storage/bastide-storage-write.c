@@ -85,6 +85,17 @@ write_by_gio (GFile         *file,
 /* g_file_set_contents_full () does much of this, but it replaces links and does not tell when the folder could not be
  * brought to the disk. */
 
+/* What TARGET, written in the link at PATH, names.  Two dots in it lead up from where the folder before them really is,
+ * which only the system knows: they stay. */
+static char *
+resolve_link (const char *path,
+              const char *target)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_path_is_absolute (target) ? g_strdup (target) : g_build_filename (folder, target, NULL);
+}
+
 /* The file that PATH leads to, which need not exist; NULL, with errno set, if its links lead in a circle or cannot be
  * read: a link that is taken for a file would be replaced by one. */
 static char *
@@ -95,7 +106,7 @@ follow_links (const char *path)
   for (guint i = 0; i < MAX_LINKS; i++)
     {
       g_autofree char *link = NULL;
-      g_autofree char *folder = NULL;
+      g_autofree char *path_of_link = NULL;
       struct stat info;
 
       if (lstat (target, &info) != 0)
@@ -107,9 +118,8 @@ follow_links (const char *path)
           errno = EIO;
           return NULL;
         }
-      folder = g_path_get_dirname (target);
-      g_free (target);
-      target = g_canonicalize_filename (link, folder);
+      path_of_link = g_steal_pointer (&target);
+      target = resolve_link (path_of_link, link);
     }
   errno = ELOOP;
   return NULL;

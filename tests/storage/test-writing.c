@@ -189,6 +189,42 @@ test_links (void)
   remove_folder (folder);
 }
 
+/* Two dots after a folder that is a link lead up from where it leads to. */
+static void
+test_linked_folders (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *near = g_build_filename (folder, "near", NULL);
+  g_autofree char *far = g_build_filename (folder, "far", NULL);
+  g_autofree char *deep = g_build_filename (far, "deep", NULL);
+  g_autofree char *shortcut = g_build_filename (near, "shortcut", NULL);
+  g_autofree char *wanted = g_build_filename (far, "game", NULL);
+  g_autofree char *other = g_build_filename (near, "game", NULL);
+  g_autofree char *link = g_build_filename (deep, "link", NULL);
+  g_autofree char *through_folder = g_build_filename (shortcut, "link", NULL);
+  g_autofree char *through_target = g_build_filename (near, "link", NULL);
+
+  g_assert_cmpint (g_mkdir (near, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (far, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (deep, 0700), ==, 0);
+  assert_written (wanted, OLD);
+  assert_written (other, OLD);
+  g_assert_cmpint (symlink ("../far/deep", shortcut), ==, 0);
+  g_assert_cmpint (symlink ("../game", link), ==, 0);
+  g_assert_cmpint (symlink ("shortcut/../game", through_target), ==, 0);
+
+  assert_written (through_folder, NEW);
+  assert_content (wanted, NEW);
+  assert_content (other, OLD);
+  assert_written (wanted, OLD);
+  assert_written (through_target, NEW);
+  assert_content (wanted, NEW);
+  assert_content (other, OLD);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (through_target, G_FILE_TEST_IS_SYMLINK));
+  remove_folder (folder);
+}
+
 static void
 test_no_files (void)
 {
@@ -346,6 +382,7 @@ main (int   argc,
   g_test_add_func ("/writing/new", test_new);
   g_test_add_func ("/writing/mode", test_mode);
   g_test_add_func ("/writing/links", test_links);
+  g_test_add_func ("/writing/linked-folders", test_linked_folders);
   g_test_add_func ("/writing/no-files", test_no_files);
   g_test_add_func ("/writing/cancelled", test_cancelled);
   g_test_add_func ("/writing/not-allowed", test_not_allowed);
