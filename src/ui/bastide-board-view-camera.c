@@ -225,7 +225,7 @@ fitting_into (BastideBoardView      *self,
 /* In all of the widget, unless a corner is covered that is needed: then beside it or below it, where tiles are
  * larger. */
 static BastideGeometry
-fitting (BastideBoardView *self)
+fitting_all (BastideBoardView *self)
 {
   graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
   graphene_rect_t beside = room;
@@ -257,6 +257,48 @@ all_shows (BastideBoardView      *self,
   graphene_point_t far = bastide_geometry_corner (geometry, cells.x + cells.width, cells.y + cells.height);
 
   return near.x >= 0 && near.y >= 0 && far.x <= self->width && far.y <= self->height;
+}
+
+/* Scrolled so that a cell shows, and REACH pixels beyond its middle to each side. */
+static BastideGeometry
+showing (BastideBoardView *self,
+         BastideGeometry   geometry,
+         int               x,
+         int               y,
+         double            reach)
+{
+  graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
+  double left = cell.origin.x + cell.size.width / 2 - reach;
+  double top = cell.origin.y + cell.size.height / 2 - reach;
+  double near = 0, far = self->width;
+  graphene_rect_t covered;
+
+  top += way_into_sight (top, 2 * reach, 0, self->height);
+  if (get_covered (self, &covered) && top < covered.origin.y + covered.size.height
+      && top + 2 * reach > covered.origin.y)
+    {
+      if (covered.origin.x > 0)
+        far = covered.origin.x;
+      else
+        near = covered.size.width;
+    }
+  geometry.x += way_into_sight (left, 2 * reach, near, far);
+  geometry.y += top - (cell.origin.y + cell.size.height / 2 - reach);
+  return geometry;
+}
+
+/* What is too large even at its smallest shows where a tile was laid last, and the cells around that. */
+static BastideGeometry
+fitting (BastideBoardView *self)
+{
+  const BastideState *state = bastide_board_view_get_state (self);
+  BastideGeometry geometry = fitting_all (self);
+  const BastidePlacedTile *last;
+
+  if (state == NULL || all_shows (self, &geometry))
+    return geometry;
+  last = &state->tiles[state->n_tiles - 1];
+  return showing (self, geometry, last->x, last->y, 1.5 * geometry.tile_size);
 }
 
 void
@@ -341,34 +383,6 @@ bastide_board_view_zoom_out (BastideBoardView *self)
   g_return_if_fail (BASTIDE_IS_BOARD_VIEW (self));
 
   zoom_step (self, 1 / ZOOM_STEP);
-}
-
-/* Scrolled so that a cell shows, and REACH pixels beyond its middle to each side. */
-static BastideGeometry
-showing (BastideBoardView *self,
-         BastideGeometry   geometry,
-         int               x,
-         int               y,
-         double            reach)
-{
-  graphene_rect_t cell = bastide_geometry_cell (&geometry, x, y);
-  double left = cell.origin.x + cell.size.width / 2 - reach;
-  double top = cell.origin.y + cell.size.height / 2 - reach;
-  double near = 0, far = self->width;
-  graphene_rect_t covered;
-
-  top += way_into_sight (top, 2 * reach, 0, self->height);
-  if (get_covered (self, &covered) && top < covered.origin.y + covered.size.height
-      && top + 2 * reach > covered.origin.y)
-    {
-      if (covered.origin.x > 0)
-        far = covered.origin.x;
-      else
-        near = covered.size.width;
-    }
-  geometry.x += way_into_sight (left, 2 * reach, near, far);
-  geometry.y += top - (cell.origin.y + cell.size.height / 2 - reach);
-  return geometry;
 }
 
 void
