@@ -97,7 +97,7 @@ feature_scored_cb (BastideWindow   *self,
   bastide_window_add_scoring (self, entry);
 }
 
-/* Before the words of TOAST a picture of a tile. */
+/* Before the words of TOAST a picture of a tile.  A toast sinks a title only when it shows, which it may never do. */
 static void
 add_tile (BastideWindow *self,
           AdwToast      *toast,
