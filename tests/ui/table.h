@@ -21,8 +21,8 @@ BastideGame *table_game_new (guint       n_players,
 BastideGame *table_game_new_seats (const char *seats,
                                    const char *deck);
 
-/* A game of N of the base game whose tiles are those of TURNS, written "U 1,0,90 road-0; E 0,1,180", and then others; the
- * turns that end with "; " have been played in the window, by its actions. */
+/* A game of N of the base game whose tiles are those of TURNS, written "U 1,0,90 road-0; E 0,1,180", and then others;
+ * the turns that end with "; " have been played in the window, by its actions. */
 BastideGame *table_play (Parlour    *parlour,
                          guint       n_players,
                          const char *turns);
