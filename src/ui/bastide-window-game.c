@@ -357,7 +357,7 @@ show_way_back (BastideWindow *self,
   self->former_toast = bastide_window_create_toast (message);
   adw_toast_set_button_label (self->former_toast, _("Go _Back"));
   adw_toast_set_action_name (self->former_toast, "win.go-back");
-  adw_toast_set_timeout (self->former_toast, WAY_BACK_SECONDS);
+  bastide_window_time_toast (self->former_toast, WAY_BACK_SECONDS);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->former_toast));
 }
 

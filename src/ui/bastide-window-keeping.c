@@ -47,7 +47,7 @@ show_failure (BastideWindow *self,
   bastide_window_drop_failure (self);
   self->failure_toast = bastide_window_create_toast (sentence);
   gtk_widget_set_tooltip_text (adw_toast_get_custom_title (self->failure_toast), whole);
-  adw_toast_set_timeout (self->failure_toast, 0);
+  bastide_window_time_toast (self->failure_toast, 0);
   adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
   adw_toast_set_action_name (self->failure_toast, "win.save-as");
   /* It does not wait for one that is no more than convenient. */
@@ -80,7 +80,7 @@ autosave_moved_cb (BastideWindow *self)
   const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
   AdwToast *toast = bastide_window_create_toast (sentence);
 
-  adw_toast_set_timeout (toast, TELLING_SECONDS);
+  bastide_window_time_toast (toast, TELLING_SECONDS);
   bastide_window_add_toast (self, toast);
   add_news (self, sentence);
 }

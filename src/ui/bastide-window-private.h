@@ -140,6 +140,9 @@ void bastide_window_show_results     (BastideWindow *self);
 void bastide_window_ask_end_game     (BastideWindow *self);
 /* A toast of several lines if need be: in one line, long words would make the sidebar fold.  Owned by the caller. */
 AdwToast *bastide_window_create_toast (const char   *sentence);
+/* How long TOAST stays once it has come, 0 for until it is sent away; 5 seconds where nothing else is said. */
+void     bastide_window_time_toast     (AdwToast      *toast,
+                                        guint          seconds);
 /* Shows TOAST (taken) over the board, or over the results where they lie before it. */
 void     bastide_window_add_toast       (BastideWindow *self,
                                          AdwToast      *toast);

@@ -13,8 +13,11 @@
 #define LINES 3
 
 /* libadwaita 1.2 frees a toast that has gone while it is still animated to come, which takes up to half a second, and
- * until the next frame where there is much else to do: none may go before. */
+ * until the next frame where there is much else to do or the window is not in sight: none may go before, by its own
+ * timer neither. */
 #define COMING_MS 700
+/* As libadwaita has it. */
+#define SECONDS 5
 
 typedef struct
 {
@@ -23,6 +26,8 @@ typedef struct
   guint      timeout;
   guint      tick;     /* after that */
   guint      n_frames; /* in which the animation could come to its end */
+  guint      seconds;  /* that it stays then; 0 until it is sent away */
+  guint      expiry;
   gboolean   has_come;
   gboolean   outdated;
 } Coming;
@@ -33,6 +38,7 @@ coming_free (gpointer data)
   Coming *coming = data;
 
   g_clear_handle_id (&coming->timeout, g_source_remove);
+  g_clear_handle_id (&coming->expiry, g_source_remove);
   if (coming->label != NULL && coming->tick != 0)
     gtk_widget_remove_tick_callback (coming->label, coming->tick);
   g_clear_weak_pointer (&coming->label);
@@ -81,6 +87,38 @@ find_widget (Coming *coming)
   return widget;
 }
 
+static void expired_cb (gpointer user_data);
+
+static void
+begin_to_expire (Coming *coming)
+{
+  g_clear_handle_id (&coming->expiry, g_source_remove);
+  if (coming->seconds > 0)
+    coming->expiry = g_timeout_add_once (1000 * coming->seconds, expired_cb, coming);
+}
+
+/* Whoever has the pointer or the focus on it may still want it. */
+static void
+expired_cb (gpointer user_data)
+{
+  Coming *coming = user_data;
+  GtkWidget *widget = find_widget (coming);
+
+  coming->expiry = 0;
+  if (widget == NULL)
+    return;
+  if ((gtk_widget_get_state_flags (widget) & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_WITHIN)) != 0)
+    begin_to_expire (coming);
+  else
+    adw_toast_dismiss (coming->toast);
+}
+
+static void
+dismissed_cb (Coming *coming)
+{
+  g_clear_handle_id (&coming->expiry, g_source_remove);
+}
+
 static gboolean
 frame_cb (GtkWidget     *label,
           GdkFrameClock *clock,
@@ -96,9 +134,13 @@ frame_cb (GtkWidget     *label,
   coming->tick = 0;
   coming->has_come = TRUE;
   if (coming->outdated)
-    adw_toast_dismiss (coming->toast);
-  else if (widget != NULL)
+    {
+      adw_toast_dismiss (coming->toast);
+      return G_SOURCE_REMOVE;
+    }
+  if (widget != NULL)
     set_reachable (widget, TRUE);
+  begin_to_expire (coming);
   return G_SOURCE_REMOVE;
 }
 
@@ -159,13 +201,23 @@ bastide_window_create_toast (const char *sentence)
   gtk_widget_set_tooltip_text (label, sentence);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
+  adw_toast_set_timeout (toast, 0);
 
   coming->toast = toast;
+  coming->seconds = SECONDS;
   g_set_weak_pointer (&coming->label, label);
   g_object_set_data_full (G_OBJECT (toast), "bastide-coming", coming, coming_free);
   g_signal_connect_swapped (label, "map", G_CALLBACK (mapped_cb), coming);
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (dismissed_cb), coming);
 
   return toast;
+}
+
+void
+bastide_window_time_toast (AdwToast *toast,
+                           guint     seconds)
+{
+  get_coming (toast)->seconds = seconds;
 }
 
 void

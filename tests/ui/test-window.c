@@ -694,6 +694,30 @@ test_late_toast (Parlour       *parlour,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Nor does a toast that nobody sends away go before; then it does, by itself. */
+static void
+test_late_timer (Parlour       *parlour,
+                 gconstpointer  data)
+{
+  AdwToast *toast = bastide_window_create_toast ("Late");
+
+  parlour_play (parlour, test_game_new (2, 1));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_add_weak_pointer (G_OBJECT (toast), (gpointer *) &toast);
+  bastide_window_time_toast (toast, 1);
+  bastide_window_add_toast (parlour->window, toast);
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (toast)));
+  parlour_frame (parlour);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_usleep (LONGER_THAN_A_TOAST_COMES + G_USEC_PER_SEC);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  parlour_wait (toast == NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 /* One that nobody has had the time to see takes its words with it. */
 static void
 test_unseen_toast (Parlour       *parlour,
@@ -928,6 +952,7 @@ main (int    argc,
   parlour_add ("/window/status-keeps-its-size", test_status_keeps_its_size);
   parlour_add ("/window/hasty-toasts", test_hasty_toasts);
   parlour_add ("/window/late-toast", test_late_toast);
+  parlour_add ("/window/late-timer", test_late_timer);
   parlour_add ("/window/unseen-toast", test_unseen_toast);
   parlour_add ("/window/closing-interrupted", test_closing_interrupted);
   parlour_add ("/window/save-and-close", test_save_and_close);
