@@ -14,7 +14,7 @@
 #define SUFFIX ".bastide"
 #define N_KEPT 20 /* of the games that are over or have not begun, and of those taken up last */
 #define UUID_LENGTH 36
-#define LAST_SECOND G_GINT64_CONSTANT (253402300799) /* of the year 9999 */
+#define LAST_SECOND G_GINT64_CONSTANT (253402214399) /* of a day that is in the year 9999 wherever one is */
 #define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
                    G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 

@@ -570,6 +570,51 @@ test_list (Fixture       *fixture,
   g_assert_true (g_file_query_exists (stranger, NULL));
 }
 
+/* A file system in memory keeps dates that no calendar has.  The zones are those in which it is latest and earliest. */
+static void
+test_dates (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const char *zones[] = { "+14", "-12" };
+  const gint64 seconds[] = { 0, G_MAXINT32 + G_GINT64_CONSTANT (1), G_GINT64_CONSTANT (253402300799),
+                             G_GINT64_CONSTANT (253402300800), G_GINT64_CONSTANT (99999999999999) };
+  g_autoptr (GFile) game = leave_game (fixture, "E", 2, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (seconds); i++)
+    {
+      g_autoptr (BastideShelfEntry) entry = NULL;
+
+      g_assert_true (g_file_set_attribute_uint64 (game, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) seconds[i], 0, NULL,
+                                                  NULL));
+      reopen_shelf (fixture);
+      wait_for_entries (fixture->shelf, 1);
+      entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
+      for (guint j = 0; j < G_N_ELEMENTS (zones); j++)
+        {
+          g_autoptr (GTimeZone) zone = g_time_zone_new_identifier (zones[j]);
+          g_autoptr (GDateTime) there = g_date_time_to_timezone (bastide_shelf_entry_get_modified (entry), zone);
+
+          g_assert_nonnull (there);
+        }
+    }
+}
+
+static void
+set_up_in_memory (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *path = g_strdup ("/dev/shm/bastide-XXXXXX");
+
+  if (g_mkdtemp (path) == NULL)
+    {
+      g_free (path);
+      path = g_dir_make_tmp ("bastide-XXXXXX", NULL);
+    }
+  fixture->parent = g_file_new_for_path (path);
+  fixture->folder = g_file_resolve_relative_path (fixture->parent, "data/games");
+  fixture->shelf = bastide_shelf_new (fixture->folder);
+}
+
 static void
 count_rows (GListModel *model,
             guint       position,
@@ -861,6 +906,7 @@ main (int    argc,
   ADD ("open oddly", test_open_oddly);
   ADD ("sweeping", test_sweeping);
   ADD ("list", test_list);
+  g_test_add ("/shelf/dates", Fixture, NULL, set_up_in_memory, test_dates, tear_down);
   ADD ("refresh", test_refresh);
   ADD ("clearing away", test_clearing_away);
   ADD ("clearing as games come", test_clearing_as_games_come);
