@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 
-from desk import PATIENCE, App, Desk, Failure, wait_until
+from desk import PATIENCE, Desk, Failure, wait_until
 from faulty_disk import FaultyDisk
 from saves import Saves, check
 from table import NEW, Table

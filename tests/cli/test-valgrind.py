@@ -6,7 +6,6 @@
 import os
 import shlex
 import subprocess
-import sys
 
 import driver
 
