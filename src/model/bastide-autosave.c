@@ -266,11 +266,11 @@ on_written (GObject      *source,
 {
   g_autoptr (BastideAutosave) self = user_data;
   Job *job = g_task_get_task_data (G_TASK (result));
-  gboolean had_failed = self->failure != NULL, has_newer;
+  g_autoptr (GError) former = g_steal_pointer (&self->failure);
+  gboolean has_newer;
 
   has_newer = self->waits || self->note != NULL;
   self->writing = FALSE;
-  g_clear_error (&self->failure);
   g_free (self->known);
   self->known = g_steal_pointer (&job->known);
   if (!g_task_propagate_boolean (G_TASK (result), &self->failure))
@@ -281,12 +281,12 @@ on_written (GObject      *source,
   if (has_newer || job->changed)
     start_writing (self);
   else if (self->failure != NULL)
-    retry_later (self, had_failed);
+    retry_later (self, former != NULL);
   if (job->changed)
     g_signal_emit (self, signals[MOVED], 0);
-  if (self->failure != NULL && !had_failed)
+  if (self->failure != NULL && (former == NULL || !g_str_equal (former->message, self->failure->message)))
     g_signal_emit (self, signals[FAILED], 0, self->failure);
-  else if (self->failure == NULL && had_failed)
+  else if (self->failure == NULL && former != NULL)
     g_signal_emit (self, signals[RECOVERED], 0);
   if (!self->writing)
     {

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  * A file that somebody else has written meanwhile, on another machine say, is left alone: the game goes on in a new
  * one.
  *
- * Signals: "saved-changed" (), "failed" (GError): once until a write succeeds again, "recovered" (): it has,
- * "moved" (): to a new file. */
+ * Signals: "saved-changed" (), "failed" (GError): once for each reason until a write succeeds again,
+ * "recovered" (): it has, "moved" (): to a new file. */
 #define BASTIDE_TYPE_AUTOSAVE (bastide_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (BastideAutosave, bastide_autosave, BASTIDE, AUTOSAVE, GObject)
 

@@ -57,16 +57,26 @@ show_failure (BastideWindow *self,
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
 }
 
+/* Also when the toast has been sent away: nobody is told the same twice. */
+static gboolean
+has_told (BastideWindow *self,
+          const char    *sentence)
+{
+  if (self->failure_toast == NULL)
+    return FALSE;
+  return g_str_equal (sentence, gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (self->failure_toast))));
+}
+
 static void
 autosave_failed_cb (BastideWindow *self,
                     const GError  *error)
 {
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = g_strdup_printf (_("The game is not being kept: %s"),
+                                               bastide_storage_error_get_reason (error));
   g_autofree char *whole = NULL;
 
-  if (self->failure_toast == NULL)
+  if (!has_told (self, sentence))
     {
-      sentence = g_strdup_printf (_("The game is not being kept: %s"), bastide_storage_error_get_reason (error));
       whole = g_strdup_printf (_("The game is not being kept: %s"), error->message);
       show_failure (self, sentence, whole);
       add_news (self, sentence);

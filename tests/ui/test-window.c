@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "bastide-player-card.h"
 #include "parlour.h"
 #include "support.h"
@@ -866,13 +868,28 @@ tells (Parlour    *parlour,
   return strstr (tongue_in_english (g_variant_get_string (status, NULL)), words) != NULL;
 }
 
-/* A game that cannot be kept is told of whenever it comes back, and once more when it is well again, which needs no
- * step. */
+/* Puts a link that leads back to itself where FILE is. */
+static void
+replace_by_loop (Parlour *parlour,
+                 GFile   *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) link = g_file_get_child (parlour->folder, "link");
+  g_autoptr (GError) error = NULL;
+
+  g_file_make_symbolic_link (link, name, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_rename (g_file_peek_path (link), g_file_peek_path (file)), ==, 0);
+}
+
+/* A game that cannot be kept is told of whenever it comes back and when the reason is another, and once more when it
+ * is well again, which needs no step. */
 static void
 test_not_kept (Parlour       *parlour,
                gconstpointer  data)
 {
   g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  GtkLabel *title;
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
@@ -886,6 +903,11 @@ test_not_kept (Parlour       *parlour,
   parlour_act (parlour, "go-back", NULL);
   g_assert_nonnull (parlour->window->failure_toast);
   g_assert_true (tells (parlour, "The game is not being kept: "));
+
+  replace_by_loop (parlour, games);
+  parlour_wait (tells (parlour, "The game is not being kept: its symbolic links lead in a circle"));
+  title = GTK_LABEL (adw_toast_get_custom_title (parlour->window->failure_toast));
+  g_assert_nonnull (strstr (tongue_in_english (gtk_label_get_label (title)), "lead in a circle"));
 
   g_file_delete (games, NULL, &error);
   g_assert_no_error (error);
