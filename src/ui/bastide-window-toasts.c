@@ -187,14 +187,13 @@ bastide_window_create_toast (const char *sentence)
   g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (sentence));
   Coming *coming = g_new0 (Coming, 1);
 
-  /* A label that may wrap is made as narrow as the toast's height allows. */
-  if (g_utf8_strlen (sentence, -1) > WIDTH_CHARS)
-    {
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_lines (GTK_LABEL (label), LINES);
-    }
+  /* A label that may wrap is made as narrow as the toast's height allows: what is short only where it must be. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_lines (GTK_LABEL (label), LINES);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_WORD);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > WIDTH_CHARS
+                                                        ? GTK_NATURAL_WRAP_WORD
+                                                        : GTK_NATURAL_WRAP_NONE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
