@@ -185,6 +185,7 @@ bastide_window_create_toast (const char *sentence)
   AdwToast *toast = adw_toast_new ("");
   /* A toast that is never shown would not take over a floating one. */
   g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (sentence));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   Coming *coming = g_new0 (Coming, 1);
 
   /* A label that may wrap is made as narrow as the toast's height allows: what is short only where it must be. */
@@ -194,6 +195,9 @@ bastide_window_create_toast (const char *sentence)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), g_utf8_strlen (sentence, -1) > WIDTH_CHARS
                                                         ? GTK_NATURAL_WRAP_WORD
                                                         : GTK_NATURAL_WRAP_NONE);
+  /* The name of a file shows no hyphen that is not its own. */
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_max_width_chars (GTK_LABEL (label), WIDTH_CHARS);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
