@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bastide-name.h"
 #include "bastide-player-card.h"
 #include "parlour.h"
 #include "support.h"
@@ -360,6 +361,9 @@ test_bad_file (Parlour       *parlour,
                gconstpointer  data)
 {
   g_autoptr (GFile) file = g_file_get_child (parlour->folder, "bad.bastide");
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *shown = bastide_name_isolate (path);
+  g_autofree char *place = g_strconcat (shown, ":1", NULL);
   BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E"));
   g_autoptr (GError) error = NULL;
   GtkWindow *dialog;
@@ -370,7 +374,7 @@ test_bad_file (Parlour       *parlour,
 
   bastide_window_open_file (parlour->window, file);
   parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), "bad.bastide:1"));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), place));
   g_assert_true (bastide_window_get_game (parlour->window) == game);
   assert_phase (parlour, "claim", 0);
 
