@@ -21,7 +21,7 @@
 #define WINDOW_SLACK (128 << 10)
 #define HISTORY_SLACK (256 << 10)
 #define REST_SLACK (64 << 10)
-#define LONGEST_FADE 2 /* s, until a scroll bar begins to go */
+#define LONGEST_FADE 4 /* s, within which a scroll bar that nobody touches goes: it waits for 2.5 and fades for 1 */
 
 /* The long form has more of each. */
 static guint n_games = 4;

@@ -845,7 +845,8 @@ test_save_and_close (Parlour       *parlour,
   g_assert_no_error (error);
   answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
   parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, "The Game Could Not Be Saved");
+  g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog))), ==,
+                   "The Game Could Not Be Saved");
   gtk_window_close (dialog);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
   g_file_delete (file, NULL, &error);
