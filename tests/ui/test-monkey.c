@@ -256,7 +256,7 @@ test_monkey (void)
 
   monkey_close_hands (&monkey);
   g_clear_pointer (&monkey.files, g_ptr_array_unref);
-  g_clear_object (&monkey.parlour.application);
+  parlour_end (g_steal_pointer (&monkey.parlour.application));
   test_folder_delete (monkey.parlour.folder);
 }
 
