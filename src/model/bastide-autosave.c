@@ -293,8 +293,10 @@ on_written (GObject      *source,
       set_saved (self, !self->waits);
       finish_flushes (self);
     }
+  /* Here, and not in the thread, which may be the last to hold the job. */
   if (job->application != NULL)
     g_application_release (job->application);
+  g_clear_object (&job->application);
 }
 
 /* The thread's task knows nothing of SELF, which is thus never finalized there. */
