@@ -155,8 +155,6 @@ test_whole_game (Parlour       *parlour,
         parlour_act (parlour, "undo", NULL);
       while (parlour_can (parlour, "redo"))
         {
-          g_autofree char *now = NULL;
-
           parlour_act (parlour, "redo", NULL);
           parlour_act (parlour, "undo", NULL);
           parlour_act (parlour, "redo", NULL);
