@@ -10,6 +10,9 @@
 #include "table.h"
 #include "tongue.h"
 
+/* How long a computer thinks that is not to be done, in milliseconds. */
+#define FOR_EVER 600000
+
 /* Brings the window to where it is to be tried. */
 typedef void (*Phase) (Parlour *parlour);
 
@@ -94,6 +97,7 @@ computer_thinking (Parlour *parlour)
   BastideRandom random = { 3 };
   g_autofree char *phase = NULL;
 
+  bastide_opponent_set_thinking_time (parlour->window->opponent, FOR_EVER);
   test_random_turn (game, &random);
   parlour_settle ();
   phase = parlour_get_phase (parlour);
@@ -180,6 +184,15 @@ describe (Parlour *parlour)
   return table_describe (parlour);
 }
 
+/* A computer that thinks again may be done before anybody looks. */
+static void
+assert_same (const char *now,
+             const char *then)
+{
+  if (strstr (then, "Thinking") == NULL || strstr (now, "Thinking") != NULL)
+    g_assert_cmpstr (now, ==, then);
+}
+
 static void
 save_to (Parlour *parlour,
          GFile   *file)
@@ -234,7 +247,7 @@ test_phase (Parlour       *parlour,
   bastide_window_open_file (parlour->window, copy);
   parlour_wait (parlour->window->game != game);
   opened = describe (parlour);
-  g_assert_cmpstr (opened, ==, before);
+  assert_same (opened, before);
   if (!thinks)
     {
       save_to (parlour, second);
@@ -243,7 +256,7 @@ test_phase (Parlour       *parlour,
 
   come_back (parlour);
   resumed = describe (parlour);
-  g_assert_cmpstr (resumed, ==, before);
+  assert_same (resumed, before);
   if (bring_about == strict)
     {
       g_assert_true (bastide_game_get_strict (parlour->window->game));
