@@ -243,16 +243,18 @@ save_to (Soak       *soak,
   parlour_wait (soak->parlour.window->n_saves == 0);
 }
 
-/* Played on as it was written, and the game itself is left where it stands. */
+/* With another game between, for else it would be open already. */
 static void
 save_and_open (Soak *soak)
 {
   g_autoptr (GFile) file = get_file (soak, ".bastide");
-  BastideGame *former = bastide_window_get_game (soak->parlour.window);
+  BastideGame *other;
 
   save_to (soak, "save-file", file);
+  soak_begin_game (soak);
+  other = bastide_window_get_game (soak->parlour.window);
   bastide_window_open_file (soak->parlour.window, file);
-  parlour_wait (bastide_window_get_game (soak->parlour.window) != former);
+  parlour_wait (bastide_window_get_game (soak->parlour.window) != other);
   soak_assert_in_line (bastide_window_get_game (soak->parlour.window));
 }
 

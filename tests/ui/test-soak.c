@@ -21,6 +21,9 @@
 #define WINDOW_SLACK (128 << 10)
 #define HISTORY_SLACK (256 << 10)
 #define REST_SLACK (64 << 10)
+#define GAMES_SLACK (512 << 10)
+/* A few games do not fill the toolkit's caches: they find what there is one too many of, the long form bytes as well. */
+#define FEW_GAMES_SLACK (2 << 20)
 #define LONGEST_FADE 4 /* s, within which a scroll bar that nobody touches goes: it waits for 2.5 and fades for 1 */
 
 /* The long form has more of each. */
@@ -241,7 +244,7 @@ test_games (Soak          *soak,
       trend_take (trend);
       print_progress (soak, game, trend_get_last (trend), begun);
     }
-  trend_assert_flat (trend, 1024, 512 * 1024);
+  trend_assert_flat (trend, 1024, g_test_slow () ? GAMES_SLACK : FEW_GAMES_SLACK);
   free_standards (games);
 }
 
