@@ -76,7 +76,8 @@ visit_autosaves (GFile         *folder,
       visit (file, info, data);
   if (local_error == NULL || g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return TRUE;
-  bastide_storage_error_set_file (error, folder, bastide_file_reason_of_error (local_error, BASTIDE_READING));
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder,
+                                  bastide_file_reason_of_error (local_error, BASTIDE_READING));
   return FALSE;
 }
 

@@ -35,14 +35,15 @@ bastide_storage_error_private_clear (BastideStorageErrorPrivate *private)
 G_DEFINE_EXTENDED_ERROR (BastideStorageError, bastide_storage_error)
 
 void
-bastide_storage_error_set_file (GError     **error,
-                                GFile       *file,
-                                const char  *reason)
+bastide_storage_error_set_file (GError              **error,
+                                BastideStorageError   code,
+                                GFile                *file,
+                                const char           *reason)
 {
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *shown = bastide_name_isolate (name);
 
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE, "%s: %s", shown, reason);
+  g_set_error (error, BASTIDE_STORAGE_ERROR, code, "%s: %s", shown, reason);
   bastide_storage_error_set_reason (error, reason);
 }
 

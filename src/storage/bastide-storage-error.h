@@ -26,10 +26,11 @@ typedef enum
 
 GQuark bastide_storage_error_quark (void);
 
-/* Sets ERROR to BASTIDE_STORAGE_ERROR_FILE: FILE, by its name, and REASON. */
-void        bastide_storage_error_set_file   (GError       **error,
-                                              GFile         *file,
-                                              const char    *reason);
+/* Sets ERROR to CODE: FILE, by its name, and REASON. */
+void        bastide_storage_error_set_file   (GError              **error,
+                                              BastideStorageError   code,
+                                              GFile                *file,
+                                              const char           *reason);
 /* Tells REASON apart from the name of the file in the message of ERROR, where that is set. */
 void        bastide_storage_error_set_reason (GError       **error,
                                               const char    *reason);

@@ -1,4 +1,4 @@
-/* bastide-storage-folder.c: makes the folder that files are written to, and clears away what killed writes left in it
+/* bastide-storage-folder.c: the folder that files are written to, made, locked, brought to the disk and swept
  *
  * Copyright 2026 The Bastide developers
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,24 +18,46 @@
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
-#include "bastide-storage-temporary.h"
+#include "bastide-storage-folder.h"
+
+/* A second in all. */
+#define LOCK_TRIES 100
+#define LOCK_WAIT_US 10000
+
+gboolean
+bastide_storage_sync_folder (int fd)
+{
+  return fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP;
+}
+
+void
+bastide_storage_lock_folder (int fd)
+{
+  for (guint i = 0; i < LOCK_TRIES; i++)
+    {
+      if (flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return;
+      g_usleep (LOCK_WAIT_US);
+    }
+}
 
 /* --- Making --- */
 
-/* A folder that is not to be read cannot be brought to the disk; some file systems need not. */
+/* A folder that is not to be read cannot be brought to the disk. */
 static gboolean
-sync_folder (const char *path)
+sync_path (const char *path)
 {
   int fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  int number = 0;
+  gboolean ok;
+  int number;
 
   if (fd < 0)
     return errno == EACCES;
-  if (fsync (fd) != 0 && errno != EINVAL && errno != ENOTSUP)
-    number = errno;
+  ok = bastide_storage_sync_folder (fd);
+  number = errno;
   close (fd);
   errno = number;
-  return number == 0;
+  return ok;
 }
 
 /* What is brought to the disk in a folder is lost with it, unless its name in the one above is there too. */
@@ -47,7 +69,7 @@ make_in (const char *parent,
 
   if (g_mkdir (path, 0777) != 0)
     return errno == EEXIST;
-  if (sync_folder (parent))
+  if (sync_path (parent))
     return TRUE;
   number = errno;
   g_rmdir (path);
@@ -89,7 +111,7 @@ bastide_storage_make_folder (GFile   *folder,
         return TRUE;
       reason = bastide_file_reason_of_error (problem, BASTIDE_WRITING);
     }
-  bastide_storage_error_set_file (error, folder, reason);
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder, reason);
   return FALSE;
 }
 

@@ -8,18 +8,13 @@
 
 #include "bastide-storage-known.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "bastide-record.h"
-
-/* A second in all. */
-#define LOCK_TRIES 100
-#define LOCK_WAIT_US 10000
+#include "bastide-storage-folder.h"
 
 char *
 bastide_storage_checksum (GBytes *bytes)
@@ -61,20 +56,9 @@ bastide_storage_is_known (GFile         *file,
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
-  g_set_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED, "%s: %s",
-               name, _("another program or another computer has changed it"));
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_CHANGED, file,
+                                  _("another program or another computer has changed it"));
   return FALSE;
-}
-
-void
-bastide_storage_lock_folder (int fd)
-{
-  for (guint i = 0; i < LOCK_TRIES; i++)
-    {
-      if (flock (fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-        return;
-      g_usleep (LOCK_WAIT_US);
-    }
 }
 
 gboolean

@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "bastide-file-reason.h"
+#include "bastide-storage-folder.h"
 #include "bastide-storage-known.h"
-#include "bastide-storage-temporary.h"
 
 #define MAX_LINKS 40
 
@@ -28,7 +28,8 @@ set_error_number (GError **error,
                   GFile   *file,
                   int      number)
 {
-  bastide_storage_error_set_file (error, file, bastide_file_reason (number, BASTIDE_WRITING));
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file,
+                                  bastide_file_reason (number, BASTIDE_WRITING));
 }
 
 static void
@@ -74,7 +75,8 @@ write_by_gio (GFile         *file,
     g_propagate_error (error, problem);
   else
     {
-      bastide_storage_error_set_file (error, file, bastide_file_reason_of_error (problem, BASTIDE_WRITING));
+      bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file,
+                                      bastide_file_reason_of_error (problem, BASTIDE_WRITING));
       g_error_free (problem);
     }
   return FALSE;
@@ -146,13 +148,6 @@ write_all (int     fd,
   return TRUE;
 }
 
-/* Some file systems know nothing of bringing a folder to the disk, and need not. */
-static gboolean
-sync_folder (int fd)
-{
-  return fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP;
-}
-
 /* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have.  While
  * it is locked nobody sweeps it away. */
 static gboolean
@@ -197,7 +192,7 @@ swap (const char    *temporary,
       return FALSE;
     }
   take_known (known, bytes);
-  if (fd < 0 || sync_folder (fd))
+  if (fd < 0 || bastide_storage_sync_folder (fd))
     return TRUE;
   set_error_number (error, file, errno);
   return FALSE;
@@ -273,7 +268,7 @@ find_target (const char  *path,
 
   if ((reason = bastide_file_reason_of_mode (info.st_mode, BASTIDE_WRITING)) != NULL)
     {
-      bastide_storage_error_set_file (error, file, reason);
+      bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file, reason);
       return NULL;
     }
   /* A file that its owner has locked stays as it is, though its folder would allow another in its place. */
