@@ -81,13 +81,15 @@ get_note_file (GFile *autosave)
   return g_file_get_child (folder, note_name);
 }
 
-/* *CHECKSUM becomes that of the note, NULL if there is none. */
+/* *CHECKSUM becomes that of the note, NULL if there is none.  What cannot be read is as if it were empty, but for ERROR. */
 static BastideShelfNote *
-read_note (GFile  *file,
-           char  **checksum)
+read_note (GFile   *file,
+           char   **checksum,
+           GError **error)
 {
   BastideShelfNote *self = g_new0 (BastideShelfNote, 1);
-  g_autoptr (GBytes) bytes = bastide_storage_read (file, "", NULL, NULL);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = bastide_storage_read (file, name, NULL, error);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *origin = NULL;
 
@@ -108,7 +110,7 @@ bastide_shelf_note_read (GFile *autosave)
 {
   g_autoptr (GFile) file = get_note_file (autosave);
 
-  return read_note (file, NULL);
+  return read_note (file, NULL, NULL);
 }
 
 static guint64
@@ -125,7 +127,7 @@ find_highest_number (GFile *folder)
   while (g_file_enumerator_iterate (children, &info, &child, NULL, NULL) && info != NULL)
     if (g_str_has_suffix (g_file_info_get_name (info), NOTE_SUFFIX))
       {
-        g_autoptr (BastideShelfNote) note = read_note (child, NULL);
+        g_autoptr (BastideShelfNote) note = read_note (child, NULL, NULL);
 
         highest = MAX (highest, note->number);
       }
@@ -152,7 +154,8 @@ serialize (const BastideShelfNote *self)
   return g_bytes_new_take (data, length);
 }
 
-/* What SELF says takes the place of what is on disk, and the rest stays. */
+/* What SELF says takes the place of what is on disk, and the rest stays: a note that the disk fails to read is left
+ * alone. */
 static gboolean
 write_once (const BastideShelfNote  *self,
             GFile                   *folder,
@@ -160,10 +163,18 @@ write_once (const BastideShelfNote  *self,
             GError                 **error)
 {
   g_autofree char *known = NULL;
-  g_autoptr (BastideShelfNote) note = read_note (file, &known);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (BastideShelfNote) note = read_note (file, &known, &problem);
   g_autoptr (GBytes) bytes = NULL;
-  guint64 highest = find_highest_number (folder);
+  guint64 highest;
 
+  if (g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE) && g_file_query_exists (file, NULL))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return FALSE;
+    }
+
+  highest = find_highest_number (folder);
   if (self->with_origin)
     set_origin (note, self);
   if (self->to_front && (note->number < highest || note->number == 0))

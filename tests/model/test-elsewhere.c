@@ -10,9 +10,33 @@
 
 #include "support.h"
 
-/* What reaches the disk is not to be seen here, and takes its time: the linker gives the storage this function (see
+/* What reaches the disk is not to be seen here, and takes its time: the linker gives the storage these functions (see
  * meson.build). */
 int __wrap_fsync (int fd);
+GBytes *__real_bastide_storage_read (GFile         *file,
+                                     const char    *name,
+                                     GCancellable  *cancellable,
+                                     GError       **error);
+GBytes *__wrap_bastide_storage_read (GFile         *file,
+                                     const char    *name,
+                                     GCancellable  *cancellable,
+                                     GError       **error);
+
+static gboolean notes_fail; /* to be read, as a bad disk does */
+
+GBytes *
+__wrap_bastide_storage_read (GFile         *file,
+                             const char    *name,
+                             GCancellable  *cancellable,
+                             GError       **error)
+{
+  if (notes_fail && g_str_has_suffix (g_file_peek_path (file), ".note"))
+    {
+      bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file, "the disk failed to read it");
+      return NULL;
+    }
+  return __real_bastide_storage_read (file, name, cancellable, error);
+}
 
 int
 __wrap_fsync (int fd)
@@ -605,6 +629,34 @@ test_origins (Fixture       *fixture,
   g_assert_true (share_file (fixture));
 }
 
+/* What stands in a note that cannot be read for the moment is not lost with the next one. */
+static void
+test_unreadable_note (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (GFile) ours = g_file_get_child (fixture->parent, "ours.bastide");
+  g_autofree char *before = NULL, *after = NULL;
+  Result result = { 0 };
+
+  save (fixture->here.game, ours);
+  before = load_note (get_file (&fixture->here));
+  notes_fail = TRUE;
+  bastide_shelf_add (fixture->here.shelf, fixture->here.game);
+  bastide_game_flush_async (fixture->here.game, NULL, on_flushed, &result);
+  test_wait (&result.done);
+  notes_fail = FALSE;
+  g_assert_error (result.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_nonnull (strstr (result.error->message, ".note"));
+  g_clear_error (&result.error);
+  after = load_note (get_file (&fixture->here));
+  g_assert_cmpstr (after, ==, before);
+
+  flush (fixture->here.game);
+  g_free (after);
+  after = load_note (get_file (&fixture->here));
+  g_assert_nonnull (strstr (after, "/ours.bastide\n"));
+}
+
 #define ADD(path, function) g_test_add ("/elsewhere/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -625,5 +677,6 @@ main (int    argc,
   ADD ("own file", test_own_file);
   ADD ("opened file", test_opened_file);
   ADD ("origins", test_origins);
+  ADD ("unreadable note", test_unreadable_note);
   return g_test_run ();
 }
