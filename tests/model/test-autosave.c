@@ -6,6 +6,7 @@
 
 #include "bastide-game.h"
 
+#include "await.h"
 #include "support.h"
 
 typedef struct
@@ -62,33 +63,6 @@ wait_saved (BastideGame *game)
 {
   while (!bastide_game_get_saved (game))
     g_main_context_iteration (NULL, TRUE);
-}
-
-typedef struct
-{
-  gboolean  done;
-  gboolean  ok;
-  GError   *error;
-} Flush;
-
-static void
-on_flushed (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
-{
-  Flush *flush = user_data;
-
-  flush->ok = bastide_game_flush_finish (BASTIDE_GAME (source), result, &flush->error);
-  flush->done = TRUE;
-}
-
-static void
-flush_game (BastideGame *game,
-            Flush       *flush)
-{
-  *flush = (Flush) { 0 };
-  bastide_game_flush_async (game, NULL, on_flushed, flush);
-  test_wait (&flush->done);
 }
 
 /* --- Steps --- */
@@ -167,23 +141,19 @@ static void
 test_flush (Fixture       *fixture,
             gconstpointer  data)
 {
-  Flush flush;
 
   /* Without an autosave there is nothing to wait for. */
-  flush_game (fixture->game, &flush);
-  g_assert_true (flush.ok);
+  await_kept (fixture->game);
 
   bastide_game_set_autosave_file (fixture->game, fixture->file);
   test_place (fixture->game, 0, -1, 180);
   test_claim (fixture->game, "city-0");
-  flush_game (fixture->game, &flush);
-  g_assert_true (flush.ok);
+  await_kept (fixture->game);
   g_assert_true (bastide_game_get_saved (fixture->game));
   g_assert_true (test_holds (fixture->file, fixture->game));
 
   /* With everything on disk it does not wait either. */
-  flush_game (fixture->game, &flush);
-  g_assert_true (flush.ok);
+  await_kept (fixture->game);
 }
 
 /* --- Failing --- */
@@ -194,27 +164,24 @@ test_failing (Fixture       *fixture,
 {
   g_autoptr (GFile) obstacle = g_file_get_child (fixture->folder, "obstacle");
   g_autoptr (GFile) inside = g_file_get_child (obstacle, "game.bastide");
-  Flush flush;
+  g_autoptr (GError) error = NULL;
 
   /* A file stands where the folder should be. */
   g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
   bastide_game_set_autosave_file (fixture->game, inside);
-  flush_game (fixture->game, &flush);
-  g_assert_false (flush.ok);
-  g_assert_error (flush.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
-  g_clear_error (&flush.error);
+  g_assert_false (await_flush (fixture->game, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&error);
   g_assert_cmpuint (fixture->n_failures, ==, 1);
   g_assert_false (bastide_game_get_saved (fixture->game));
 
   /* Play goes on, and it is not said again. */
   test_place (fixture->game, 0, -1, 180);
-  flush_game (fixture->game, &flush);
-  g_assert_false (flush.ok);
-  g_clear_error (&flush.error);
+  g_assert_false (await_flush (fixture->game, &error));
+  g_clear_error (&error);
   test_claim (fixture->game, "city-0");
-  flush_game (fixture->game, &flush);
-  g_assert_false (flush.ok);
-  g_clear_error (&flush.error);
+  g_assert_false (await_flush (fixture->game, &error));
+  g_clear_error (&error);
   g_assert_cmpuint (fixture->n_failures, ==, 1);
 
   /* The next step finds the folder. */
@@ -228,13 +195,11 @@ test_failing (Fixture       *fixture,
   g_assert_true (g_file_delete (obstacle, NULL, NULL));
   g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
   test_place (fixture->game, 0, 1, 90);
-  flush_game (fixture->game, &flush);
-  g_assert_false (flush.ok);
-  g_clear_error (&flush.error);
+  g_assert_false (await_flush (fixture->game, &error));
+  g_clear_error (&error);
   g_assert_cmpuint (fixture->n_failures, ==, 2);
   g_assert_true (g_file_delete (obstacle, NULL, NULL));
-  flush_game (fixture->game, &flush);
-  g_assert_true (flush.ok);
+  await_kept (fixture->game);
   g_assert_true (test_holds (inside, fixture->game));
 }
 
@@ -248,16 +213,15 @@ test_retry (Fixture       *fixture,
   g_autoptr (BastideRecord) record = NULL;
   g_autoptr (BastideGame) twin = NULL;
   g_autofree char *whole = NULL;
-  Flush flush;
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_replace_contents (obstacle, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
   bastide_game_set_autosave_file (fixture->game, inside);
   test_place (fixture->game, 0, -1, 180);
-  flush_game (fixture->game, &flush);
-  g_assert_false (flush.ok);
-  whole = g_strdup_printf ("%s: %s", g_file_peek_path (inside), bastide_storage_error_get_reason (flush.error));
-  g_assert_cmpstr (flush.error->message, ==, whole);
-  g_clear_error (&flush.error);
+  g_assert_false (await_flush (fixture->game, &error));
+  whole = g_strdup_printf ("%s: %s", g_file_peek_path (inside), bastide_storage_error_get_reason (error));
+  g_assert_cmpstr (error->message, ==, whole);
+  g_clear_error (&error);
   record = bastide_game_copy_record (fixture->game);
   twin = bastide_game_new (record);
   if (left != NULL)

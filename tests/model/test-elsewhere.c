@@ -4,10 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-shelf.h"
-
 #include <string.h>
 
+#include "await.h"
 #include "support.h"
 
 /* What reaches the disk is not to be seen here, and takes its time: the linker gives the storage these functions (see
@@ -60,81 +59,25 @@ typedef struct
   Machine  there;
 } Fixture;
 
-typedef struct
-{
-  gboolean     done;
-  BastideGame *game;
-  GError      *error;
-} Result;
-
-/* --- Waiting --- */
-
-static void
-on_flushed (GObject      *source,
-            GAsyncResult *async_result,
-            gpointer      user_data)
-{
-  Result *result = user_data;
-
-  bastide_game_flush_finish (BASTIDE_GAME (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
-static void
-flush (BastideGame *game)
-{
-  Result result = { 0 };
-
-  bastide_game_flush_async (game, NULL, on_flushed, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-}
-
-static void
-on_resumed (GObject      *source,
-            GAsyncResult *async_result,
-            gpointer      user_data)
-{
-  Result *result = user_data;
-
-  result->game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
-static void
-on_saved (GObject      *source,
-          GAsyncResult *async_result,
-          gpointer      user_data)
-{
-  Result *result = user_data;
-
-  bastide_game_save_finish (BASTIDE_GAME (source), async_result, &result->error);
-  result->done = TRUE;
-}
+/* --- Saving --- */
 
 static void
 save (BastideGame *game,
       GFile       *file)
 {
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
 
-  bastide_game_save_async (game, file, NULL, on_saved, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-  flush (game);
+  await_save (game, file, &error);
+  g_assert_no_error (error);
+  await_kept (game);
 }
 
 static void
 save_again (BastideGame  *game,
             GError      **error)
 {
-  Result result = { 0 };
-
-  bastide_game_save_again_async (game, NULL, on_saved, &result);
-  test_wait (&result.done);
-  if (result.error != NULL)
-    g_propagate_error (error, result.error);
-  flush (game);
+  await_save_again (game, error);
+  await_kept (game);
 }
 
 /* --- Machines --- */
@@ -162,20 +105,19 @@ begin (Machine *self)
 
   bastide_shelf_add (self->shelf, game);
   take_up (self, game);
-  flush (game);
+  await_kept (game);
 }
 
 static void
 resume (Machine *self)
 {
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = await_resume (self->shelf, &error);
 
-  bastide_shelf_resume_async (self->shelf, NULL, on_resumed, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-  g_assert_nonnull (result.game);
-  take_up (self, result.game);
-  flush (result.game);
+  g_assert_no_error (error);
+  g_assert_nonnull (game);
+  take_up (self, game);
+  await_kept (game);
 }
 
 static GFile *
@@ -286,7 +228,7 @@ test_every_order (void)
           Machine *machine = machines[order >> i & 1];
 
           step (machine, &random);
-          flush (machine->game);
+          await_kept (machine->game);
           g_assert_true (bastide_game_get_saved (machine->game));
           g_assert_true (is_kept (machine));
         }
@@ -321,8 +263,8 @@ test_at_once (Fixture       *fixture,
         }
       step (&fixture->here, &random);
       step (&fixture->there, &random);
-      flush (fixture->here.game);
-      flush (fixture->there.game);
+      await_kept (fixture->here.game);
+      await_kept (fixture->there.game);
       g_assert_true (is_kept (&fixture->here));
       g_assert_true (is_kept (&fixture->there));
       g_assert_cmpuint (fixture->here.n_moved + fixture->there.n_moved, ==, 1);
@@ -338,8 +280,8 @@ test_looked_at (Fixture       *fixture,
   for (guint i = 0; i < 4; i++)
     {
       step (&fixture->here, &random);
-      flush (fixture->here.game);
-      flush (fixture->there.game);
+      await_kept (fixture->here.game);
+      await_kept (fixture->there.game);
     }
   g_assert_true (is_kept (&fixture->here));
   g_assert_cmpuint (fixture->here.n_moved + fixture->there.n_moved, ==, 0);
@@ -348,7 +290,7 @@ test_looked_at (Fixture       *fixture,
   /* Taken up anew, it is gone on with in the same file. */
   resume (&fixture->there);
   step (&fixture->there, &random);
-  flush (fixture->there.game);
+  await_kept (fixture->there.game);
   g_assert_true (share_file (fixture));
   g_assert_true (is_kept (&fixture->there));
 }
@@ -361,12 +303,12 @@ test_agreeing (Fixture       *fixture,
   BastideRandom random = { 1 }, again = { 1 };
 
   step (&fixture->here, &random);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   step (&fixture->there, &again);
-  flush (fixture->there.game);
+  await_kept (fixture->there.game);
   test_undo (fixture->here.game, 1);
   step (&fixture->here, &random);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   g_assert_cmpuint (fixture->here.n_moved, ==, 0);
   g_assert_cmpuint (fixture->there.n_moved, ==, 1);
   g_assert_true (is_kept (&fixture->here));
@@ -382,7 +324,7 @@ test_deleted (Fixture       *fixture,
 
   g_assert_true (g_file_delete (file, NULL, NULL));
   step (&fixture->here, &random);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   g_assert_true (g_file_equal (get_file (&fixture->here), file));
   g_assert_true (is_kept (&fixture->here));
   g_assert_cmpuint (fixture->here.n_moved, ==, 0);
@@ -409,7 +351,7 @@ test_left (Fixture       *fixture,
   g_autoptr (BastideGame) twin = NULL;
 
   step (&fixture->there, &random);
-  flush (fixture->there.game);
+  await_kept (fixture->there.game);
   step (&fixture->here, &random);
   step (&fixture->here, &random);
   twin = test_reopen (fixture->here.game);
@@ -434,9 +376,9 @@ test_resumed (Fixture       *fixture,
   g_autoptr (GFile) moved = NULL;
 
   step (&fixture->here, &random);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   step (&fixture->there, &random);
-  flush (fixture->there.game);
+  await_kept (fixture->there.game);
   g_set_object (&moved, get_file (&fixture->there));
   resume (&fixture->here);
   g_assert_true (g_file_equal (get_file (&fixture->here), moved));
@@ -449,8 +391,8 @@ test_resumed (Fixture       *fixture,
 
       bastide_shelf_add (fixture->here.shelf, first);
       bastide_shelf_add (fixture->there.shelf, second);
-      flush (first);
-      flush (second);
+      await_kept (first);
+      await_kept (second);
       resume (&fixture->here);
       resumed = get_file (&fixture->here);
       g_assert_true (g_file_equal (resumed, bastide_game_get_autosave_file (first))
@@ -507,16 +449,16 @@ test_clearing_away (Fixture       *fixture,
   BastideRandom random = { 1 };
 
   test_play_to_end (fixture->here.game, &random);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   for (guint i = 0; i < 25; i++)
     copy_game (get_file (&fixture->here), i + 2, 3000000000u + i);
   g_assert_true (g_file_set_attribute_uint64 (get_file (&fixture->here), G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL,
                                               NULL));
   take_up (&fixture->there, test_game_new (3, 5));
   bastide_shelf_add (fixture->there.shelf, fixture->here.game);
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   bastide_shelf_add (fixture->there.shelf, fixture->there.game);
-  flush (fixture->there.game);
+  await_kept (fixture->there.game);
   g_assert_true (g_file_set_attribute_uint64 (get_file (&fixture->here), G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL,
                                               NULL));
   /* The twenty that were taken up last, these two among them, whatever the clocks say. */
@@ -564,17 +506,6 @@ test_own_file (Fixture       *fixture,
   g_assert_true (test_holds (file, fixture->here.game));
 }
 
-static void
-on_opened (GObject      *source,
-           GAsyncResult *async_result,
-           gpointer      user_data)
-{
-  Result *result = user_data;
-
-  result->game = bastide_game_open_finish (async_result, &result->error);
-  result->done = TRUE;
-}
-
 /* Likewise what it held when it was opened. */
 static void
 test_opened_file (Fixture       *fixture,
@@ -583,14 +514,13 @@ test_opened_file (Fixture       *fixture,
   g_autoptr (GFile) file = g_file_get_child (fixture->parent, "family.bastide");
   g_autoptr (GError) error = NULL;
   BastideRandom random = { 1 };
-  Result result = { 0 };
+  BastideGame *opened;
 
   save (fixture->here.game, file);
-  bastide_game_open_async (file, NULL, on_opened, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-  bastide_shelf_add (fixture->there.shelf, result.game);
-  take_up (&fixture->there, result.game);
+  opened = await_open (file, &error);
+  g_assert_no_error (error);
+  bastide_shelf_add (fixture->there.shelf, opened);
+  take_up (&fixture->there, opened);
   step (&fixture->here, &random);
   save_again (fixture->here.game, &error);
   g_assert_no_error (error);
@@ -636,22 +566,20 @@ test_unreadable_note (Fixture       *fixture,
 {
   g_autoptr (GFile) ours = g_file_get_child (fixture->parent, "ours.bastide");
   g_autofree char *before = NULL, *after = NULL;
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
 
   save (fixture->here.game, ours);
   before = load_note (get_file (&fixture->here));
   notes_fail = TRUE;
   bastide_shelf_add (fixture->here.shelf, fixture->here.game);
-  bastide_game_flush_async (fixture->here.game, NULL, on_flushed, &result);
-  test_wait (&result.done);
+  g_assert_false (await_flush (fixture->here.game, &error));
   notes_fail = FALSE;
-  g_assert_error (result.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
-  g_assert_nonnull (strstr (result.error->message, ".note"));
-  g_clear_error (&result.error);
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_nonnull (strstr (error->message, ".note"));
   after = load_note (get_file (&fixture->here));
   g_assert_cmpstr (after, ==, before);
 
-  flush (fixture->here.game);
+  await_kept (fixture->here.game);
   g_free (after);
   after = load_note (get_file (&fixture->here));
   g_assert_nonnull (strstr (after, "/ours.bastide\n"));

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "in-line.h"
+#include "await.h"
 #include "support.h"
 
 typedef struct
@@ -32,19 +33,6 @@ on_opened (GObject      *source,
   result->done = TRUE;
 }
 
-static BastideGame *
-open_game (GFile   *file,
-           GError **error)
-{
-  Result result = { 0 };
-
-  bastide_game_open_async (file, NULL, on_opened, &result);
-  test_wait (&result.done);
-  if (result.error != NULL)
-    g_propagate_error (error, result.error);
-  return result.game;
-}
-
 static void
 on_saved (GObject      *source,
           GAsyncResult *async_result,
@@ -63,7 +51,7 @@ test_open (void)
 {
   g_autoptr (GFile) file = test_case_file ("japan-2015-final");
   g_autoptr (GError) error = NULL;
-  BastideGame *game = open_game (file, &error);
+  BastideGame *game = await_open (file, &error);
 
   g_assert_no_error (error);
   g_assert_true (g_file_equal (bastide_game_get_file (game), file));
@@ -78,7 +66,7 @@ assert_refused_alike (GFile *file)
 {
   g_autoptr (GError) error = NULL, plain_error = NULL;
 
-  g_assert_null (open_game (file, &error));
+  g_assert_null (await_open (file, &error));
   g_assert_null (bastide_record_load (file, NULL, &plain_error));
   g_test_message ("%s", error->message);
   g_assert_error (error, plain_error->domain, plain_error->code);
@@ -94,12 +82,12 @@ test_open_refused (void)
   const char *text = "<game xmlns='urn:x-bastide:game' version='1'>";
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (open_game (missing, &error));
+  g_assert_null (await_open (missing, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_clear_error (&error);
 
   g_assert_true (g_file_replace_contents (broken, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_null (open_game (broken, &error));
+  g_assert_null (await_open (broken, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_SYNTAX);
   test_folder_delete (g_steal_pointer (&folder));
 }
@@ -179,7 +167,7 @@ test_save (void)
   g_assert_true (test_holds (file, game));
 
   /* In the middle of a turn, the tile laid and the claim chosen. */
-  again = open_game (file, NULL);
+  again = await_open (file, NULL);
   g_assert_cmpuint (bastide_game_get_phase (again), ==, BASTIDE_PHASE_CLAIM);
   g_assert_cmpuint (bastide_game_get_claim (again), ==, 0);
   g_assert_finalize_object (game);

@@ -6,6 +6,7 @@
 
 #include "bastide-opponent.h"
 
+#include "await.h"
 #include "in-line.h"
 #include "support.h"
 
@@ -449,29 +450,18 @@ test_taken_over_in_mid_turn (void)
 /* --- The autosave --- */
 
 static void
-on_flushed (GObject      *source,
-            GAsyncResult *result,
-            gpointer      done)
-{
-  bastide_game_flush_finish (BASTIDE_GAME (source), result, NULL);
-  *(gboolean *) done = TRUE;
-}
-
-static void
 test_autosaved (void)
 {
   GFile *folder = test_folder_new ();
   g_autoptr (GFile) file = g_file_get_child (folder, "game.bastide");
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=medium Carme", 25);
   g_autoptr (BastideOpponent) opponent = NULL;
-  gboolean done = FALSE;
 
   bastide_game_set_autosave_file (game, file);
   opponent = seat_opponent (game);
   test_wait_for_human (game);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 2);
-  bastide_game_flush_async (game, NULL, on_flushed, &done);
-  test_wait (&done);
+  await_kept (game);
   g_assert_true (bastide_game_get_saved (game));
   g_assert_true (test_holds (file, game));
   test_folder_delete (folder);

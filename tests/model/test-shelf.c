@@ -4,10 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-shelf.h"
-
 #include <string.h>
 
+#include "await.h"
 #include "support.h"
 
 typedef struct
@@ -64,125 +63,25 @@ tear_down (Fixture       *fixture,
 
 /* --- Waiting --- */
 
-typedef struct
-{
-  gboolean     done;
-  BastideGame *game;
-  GError      *error;
-} Result;
-
-static void
-on_flushed (GObject      *source,
-            GAsyncResult *async_result,
-            gpointer      user_data)
-{
-  Result *result = user_data;
-
-  bastide_game_flush_finish (BASTIDE_GAME (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
-static void
-flush (BastideGame *game)
-{
-  Result result = { 0 };
-
-  bastide_game_flush_async (game, NULL, on_flushed, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-}
-
-static void
-on_resumed (GObject      *source,
-            GAsyncResult *async_result,
-            gpointer      user_data)
-{
-  Result *result = user_data;
-
-  result->game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
-static BastideGame *
-resume (BastideShelf *shelf,
-        GError      **error)
-{
-  Result result = { 0 };
-
-  bastide_shelf_resume_async (shelf, NULL, on_resumed, &result);
-  test_wait (&result.done);
-  if (result.error != NULL)
-    g_propagate_error (error, result.error);
-  return result.game;
-}
-
-static void
-on_opened (GObject      *source,
-           GAsyncResult *async_result,
-           gpointer      user_data)
-{
-  Result *result = user_data;
-
-  result->game = bastide_shelf_open_finish (BASTIDE_SHELF (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
-static BastideGame *
-open_entry (BastideShelf      *shelf,
-            BastideShelfEntry *entry,
-            GError           **error)
-{
-  Result result = { 0 };
-
-  bastide_shelf_open_async (shelf, entry, NULL, on_opened, &result);
-  test_wait (&result.done);
-  if (result.error != NULL)
-    g_propagate_error (error, result.error);
-  return result.game;
-}
-
-static void
-on_file_opened (GObject      *source,
-                GAsyncResult *async_result,
-                gpointer      user_data)
-{
-  Result *result = user_data;
-
-  result->game = bastide_shelf_open_file_finish (BASTIDE_SHELF (source), async_result, &result->error);
-  result->done = TRUE;
-}
-
 static BastideGame *
 open_file (BastideShelf *shelf,
            GFile        *file)
 {
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
+  BastideGame *game = await_open_file (shelf, file, &error);
 
-  bastide_shelf_open_file_async (shelf, file, NULL, on_file_opened, &result);
-  test_wait (&result.done);
-  g_assert_no_error (result.error);
-  return result.game;
-}
-
-static void
-on_saved (GObject      *source,
-          GAsyncResult *async_result,
-          gpointer      user_data)
-{
-  Result *result = user_data;
-
-  g_assert_true (bastide_game_save_finish (BASTIDE_GAME (source), async_result, &result->error));
-  result->done = TRUE;
+  g_assert_no_error (error);
+  return game;
 }
 
 static void
 save (BastideGame *game,
       GFile       *file)
 {
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
 
-  bastide_game_save_async (game, file, NULL, on_saved, &result);
-  test_wait (&result.done);
+  await_save (game, file, &error);
+  g_assert_no_error (error);
 }
 
 static void
@@ -223,7 +122,7 @@ leave_game (Fixture    *fixture,
     test_play_to_end (game, &random);
   else
     test_random_place (game, &random);
-  flush (game);
+  await_kept (game);
   file = g_object_ref (bastide_game_get_autosave_file (game));
   g_assert_finalize_object (game);
   return file;
@@ -251,7 +150,7 @@ test_nothing_to_resume (Fixture       *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_null (await_resume (fixture->shelf, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->shelf)), ==, 0);
   g_assert_false (g_file_query_exists (fixture->folder, NULL));
@@ -270,12 +169,12 @@ test_resume_mid_turn (Fixture       *fixture,
   g_assert_nonnull (bastide_game_get_autosave_file (game));
   test_place (game, 0, -1, 180);
   test_claim (game, "city-0");
-  flush (game);
+  await_kept (game);
   g_set_object (&file, bastide_game_get_autosave_file (game));
   g_assert_finalize_object (game);
 
   reopen_shelf (fixture);
-  again = resume (fixture->shelf, NULL);
+  again = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (again), file));
   g_assert_true (bastide_game_get_saved (again));
   g_assert_null (bastide_game_get_file (again));
@@ -286,7 +185,7 @@ test_resume_mid_turn (Fixture       *fixture,
 
   /* And goes on in the same file. */
   test_end (again);
-  flush (again);
+  await_kept (again);
   g_assert_true (test_holds (file, again));
 }
 
@@ -303,22 +202,22 @@ test_resume_last (Fixture       *fixture,
   g_assert_true (g_file_set_attribute_uint64 (second, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
   reopen_shelf (fixture);
   wait_for_entries (fixture->shelf, 2);
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), second));
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
 
   /* Going on with another makes that the one to resume, without a step. */
   entry = find_entry (fixture->shelf, first);
-  game = open_entry (fixture->shelf, entry, NULL);
+  game = await_open_entry (fixture->shelf, entry, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
 
   reopen_shelf (fixture);
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
-  flush (game);
+  await_kept (game);
 }
 
 /* --- The player's own file --- */
@@ -335,16 +234,16 @@ test_origin (Fixture       *fixture,
 
   bastide_game_set_file (game, origin);
   bastide_shelf_add (fixture->shelf, game);
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
 
   reopen_shelf (fixture);
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_file (game), origin));
 
   /* Saved elsewhere, without a step. */
   bastide_game_set_file (game, other);
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
 
   reopen_shelf (fixture);
@@ -352,9 +251,9 @@ test_origin (Fixture       *fixture,
   entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
   g_assert_true (g_file_equal (bastide_shelf_entry_get_origin (entry), other));
   g_assert_cmpstr (bastide_shelf_entry_get_subtitle (entry), ==, "0 turns, 0 : 0, other\uFFFD.bastide");
-  game = open_entry (fixture->shelf, entry, NULL);
+  game = await_open_entry (fixture->shelf, entry, NULL);
   g_assert_true (g_file_equal (bastide_game_get_file (game), other));
-  flush (game);
+  await_kept (game);
 }
 
 /* --- A file opened again --- */
@@ -380,7 +279,7 @@ play_from (Fixture *fixture,
   bastide_shelf_add (fixture->shelf, game);
   test_place (game, 0, -1, 180);
   test_end (game);
-  flush (game);
+  await_kept (game);
   return g_object_ref (bastide_game_get_autosave_file (game));
 }
 
@@ -418,7 +317,7 @@ test_open_again (Fixture       *fixture,
   save (game, file);
   test_undo (game, 1);
   test_place (game, 0, -1, 180);
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
   game = open_file (fixture->shelf, file);
   assert_kept_in (game, kept);
@@ -428,7 +327,7 @@ test_open_again (Fixture       *fixture,
   g_clear_object (&game);
   game = open_file (fixture->shelf, file);
   assert_kept_in (game, kept);
-  flush (game);
+  await_kept (game);
 }
 
 /* The first is opened, and again before anything could be written of it. */
@@ -443,8 +342,8 @@ test_open_hastily (Fixture       *fixture,
   bastide_shelf_add (fixture->shelf, game);
   again = open_file (fixture->shelf, file);
   assert_kept_in (again, bastide_game_get_autosave_file (game));
-  flush (game);
-  flush (again);
+  await_kept (game);
+  await_kept (again);
 }
 
 /* Somebody else has written the file meanwhile: neither game is lost. */
@@ -460,7 +359,7 @@ test_open_changed (Fixture       *fixture,
   assert_kept_in (game, NULL);
   g_assert_true (test_holds (file, game));
   bastide_shelf_add (fixture->shelf, game);
-  flush (game);
+  await_kept (game);
   bastide_shelf_refresh (fixture->shelf);
   wait_for_entries (fixture->shelf, 2);
   g_assert_true (g_file_query_exists (kept, NULL));
@@ -475,7 +374,7 @@ test_open_changed (Fixture       *fixture,
   g_object_unref (save_fresh_game (fixture, "mine.bastide", "E U V"));
   game = open_file (fixture->shelf, file);
   assert_kept_in (game, kept);
-  flush (game);
+  await_kept (game);
 }
 
 /* A kill came between the file and the note of it; an autosave is opened as a file; a kept game cannot be read. */
@@ -491,12 +390,12 @@ test_open_oddly (Fixture       *fixture,
   g_assert_true (g_file_copy (kept, file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error));
   game = open_file (fixture->shelf, file);
   assert_kept_in (game, kept);
-  flush (game);
+  await_kept (game);
   g_clear_object (&game);
 
   game = open_file (fixture->shelf, kept);
   assert_kept_in (game, kept);
-  flush (game);
+  await_kept (game);
   g_assert_true (g_file_equal (bastide_game_get_file (game), file));
   g_clear_object (&game);
 
@@ -734,7 +633,7 @@ test_unreadable (Fixture       *fixture,
 
   g_assert_true (g_file_replace_contents (second, "<game/>", 7, NULL, FALSE, 0, NULL, NULL, NULL));
   reopen_shelf (fixture);
-  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_null (await_resume (fixture->shelf, &error));
   g_assert_nonnull (error);
   g_assert_cmpuint (error->domain, ==, BASTIDE_STORAGE_ERROR);
   g_assert_nonnull (strstr (error->message, "has been set aside as “unreadable-"));
@@ -746,15 +645,15 @@ test_unreadable (Fixture       *fixture,
   g_assert_true (g_file_replace_contents (second, "<game/>", 7, NULL, FALSE, 0, NULL, NULL, NULL));
   g_assert_true (g_file_set_attribute_uint64 (first, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
   write_note (first, "");
-  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_null (await_resume (fixture->shelf, &error));
   g_assert_nonnull (error);
   g_assert_false (g_file_query_exists (second, NULL));
   g_assert_cmpuint (count_files (fixture->folder, "unreadable-"), ==, 2);
 
   /* The other one is there still. */
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
-  flush (game);
+  await_kept (game);
 }
 
 /* Whatever the clock says, and however wrong, the last game is the one that was taken up last. */
@@ -776,9 +675,9 @@ test_wrong_clock (Fixture       *fixture,
       wait_for_entries (fixture->shelf, 2);
       entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
       g_assert_true (g_file_equal (bastide_shelf_entry_get_file (entry), second));
-      game = resume (fixture->shelf, NULL);
+      game = await_resume (fixture->shelf, NULL);
       g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), second));
-      flush (game);
+      await_kept (game);
     }
 }
 
@@ -794,7 +693,7 @@ test_unreadable_folder (Fixture       *fixture,
   g_assert_true (g_file_make_directory (above, NULL, NULL));
   g_assert_true (g_file_replace_contents (fixture->folder, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
   fixture->shelf = bastide_shelf_new (fixture->folder);
-  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_null (await_resume (fixture->shelf, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_assert_nonnull (strstr (error->message, "games: "));
 }
@@ -810,7 +709,7 @@ test_failing_disk (Fixture       *fixture,
   g_assert_true (g_file_delete (file, NULL, NULL));
   g_assert_true (g_file_make_directory (file, NULL, NULL));
   reopen_shelf (fixture);
-  g_assert_null (resume (fixture->shelf, &error));
+  g_assert_null (await_resume (fixture->shelf, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_assert_true (g_file_query_exists (file, NULL));
 }
@@ -829,9 +728,9 @@ test_damaged_notes (Fixture       *fixture,
     write_note (files[i], i == 0 ? "\xff[[" : "");
   g_assert_true (g_file_set_attribute_uint64 (second, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000000, 0, NULL, NULL));
   reopen_shelf (fixture);
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (game), first));
-  flush (game);
+  await_kept (game);
   wait_for_entries (fixture->shelf, 2);
 }
 
@@ -845,23 +744,21 @@ test_failing_note (Fixture       *fixture,
   g_autoptr (GFile) note = g_file_new_for_path (path);
   g_autoptr (BastideGame) game = NULL;
   BastideRandom random = { 1 };
-  Result result = { 0 };
+  g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_delete (note, NULL, NULL));
   g_assert_true (g_file_make_directory (note, NULL, NULL));
   reopen_shelf (fixture);
-  game = resume (fixture->shelf, NULL);
+  game = await_resume (fixture->shelf, NULL);
   g_assert_nonnull (game);
   test_random_claim (game, &random);
   test_end (game);
-  bastide_game_flush_async (game, NULL, on_flushed, &result);
-  test_wait (&result.done);
-  g_assert_error (result.error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
-  g_clear_error (&result.error);
+  g_assert_false (await_flush (game, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
   g_assert_true (test_holds (file, game));
 
   g_assert_true (g_file_delete (note, NULL, NULL));
-  flush (game);
+  await_kept (game);
   g_assert_cmpint (g_file_query_file_type (note, G_FILE_QUERY_INFO_NONE, NULL), ==, G_FILE_TYPE_REGULAR);
 }
 
@@ -876,16 +773,16 @@ test_open_while_writing (Fixture       *fixture,
   g_autoptr (BastideShelfEntry) entry = NULL;
 
   bastide_shelf_add (fixture->shelf, game);
-  flush (game);
+  await_kept (game);
   bastide_shelf_refresh (fixture->shelf);
   wait_for_entries (fixture->shelf, 1);
   entry = g_list_model_get_item (G_LIST_MODEL (fixture->shelf), 0);
 
   test_turn (game, 0, -1, 180, "city-0");
   g_clear_object (&game);
-  again = open_entry (fixture->shelf, entry, NULL);
+  again = await_open_entry (fixture->shelf, entry, NULL);
   g_assert_cmpuint (bastide_game_get_turn (again), ==, 1);
-  flush (again);
+  await_kept (again);
 }
 
 #define ADD(path, function) g_test_add ("/shelf/" path, Fixture, NULL, set_up, function, tear_down)
