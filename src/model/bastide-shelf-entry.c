@@ -149,8 +149,6 @@ describe_game (const BastideState *state,
 {
   g_autofree char *scores = describe_scores (state);
   g_autofree char *game = NULL;
-  g_autofree char *base_name = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *name = NULL;
 
   game = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -160,9 +158,7 @@ describe_game (const BastideState *state,
   if (origin == NULL)
     return g_steal_pointer (&game);
 
-  base_name = g_file_get_basename (origin);
-  shown = g_filename_display_name (base_name);
-  name = bastide_words_name (shown);
+  name = bastide_words_file (origin);
   /* Translators: how far a game is, as in "3 turns, 12 : 7 : 9", and the name of its file. */
   return g_strdup_printf (C_("kept game", "%s, %s"), game, name);
 }

@@ -7,6 +7,7 @@
 #include "bastide-shelf-private.h"
 #include "bastide-file-reason.h"
 #include "bastide-shelf-note.h"
+#include "bastide-words.h"
 
 #include "config.h"
 #include <glib/gi18n-lib.h>
@@ -333,14 +334,13 @@ static void
 explain (GError **error,
          GFile   *aside)
 {
-  g_autofree char *name = g_file_get_basename (aside);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *name = bastide_words_file (aside);
   g_autofree char *reason = g_strdup ((*error)->message);
 
   g_free ((*error)->message);
   /* Translators: the name of a file, and a sentence that says why it cannot be read. */
   (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"),
-                                         shown, reason);
+                                         name, reason);
 }
 
 BastideShelfGame *

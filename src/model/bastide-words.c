@@ -22,6 +22,19 @@ bastide_words_name (const char *name)
   return bastide_name_isolate (name);
 }
 
+char *
+bastide_words_file (GFile *file)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *shown = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_basename (file);
+  shown = g_filename_display_name (name);
+  return bastide_name_isolate (shown);
+}
+
 /* --- Lists --- */
 
 char *

@@ -19,6 +19,8 @@ char       *bastide_words_tile      (const BastideTileType *type,
 /* A player's name to be set into a sentence.  One that is written from right to left is kept apart by marks that nobody
  * sees or hears, or it would draw the numbers and points beside it to its own side. */
 char       *bastide_words_name      (const char *name);
+/* The name of FILE, without its folder, likewise. */
+char       *bastide_words_file      (GFile *file);
 const char *bastide_words_kind      (BastideKind kind);       /* "City" */
 const char *bastide_words_role      (BastideKind kind);       /* "Knight" */
 const char *bastide_words_colour    (BastideColour colour);   /* "Red" */

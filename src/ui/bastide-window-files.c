@@ -30,9 +30,7 @@ describe_opened (BastideGame *game,
                  gboolean     again)
 {
   GFile *file = bastide_game_get_file (game);
-  g_autofree char *base_name = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *shown = base_name != NULL ? g_filename_display_name (base_name) : NULL;
-  g_autofree char *name = shown != NULL ? bastide_words_name (shown) : NULL;
+  g_autofree char *name = file != NULL ? bastide_words_file (file) : NULL;
 
   if (name == NULL)
     return g_strdup (_("The kept game is open"));
@@ -355,13 +353,11 @@ replace_response_cb (AdwMessageDialog *dialog,
 static void
 ask_replace (BastideWindow *self)
 {
-  g_autofree char *name = g_file_get_basename (bastide_game_get_file (self->game));
-  g_autofree char *display_name = g_filename_display_name (name);
-  g_autofree char *shown = bastide_words_name (display_name);
+  g_autofree char *name = bastide_words_file (bastide_game_get_file (self->game));
   /* Translators: %s is the name of a file. */
   g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” in the "
                                              "meantime, and that would be lost."),
-                                           shown);
+                                           name);
   GtkWidget *dialog = adw_message_dialog_new (NULL, _("Replace the Changed File?"), body);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),

@@ -251,9 +251,7 @@ static void
 refuse_to_replace (BastideWindow *self,
                    GFile         *file)
 {
-  g_autofree char *base_name = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (base_name);
-  g_autofree char *name = bastide_words_name (shown);
+  g_autofree char *name = bastide_words_file (file);
   g_autoptr (GError) error = NULL;
 
   g_set_error (&error, G_IO_ERROR, G_IO_ERROR_EXISTS,
