@@ -72,6 +72,8 @@ void bastide_game_emit_rewound         (BastideGame      *self);
 void bastide_game_emit_over            (BastideGame      *self);
 void bastide_game_emit_settled         (BastideGame      *self);
 
+/* --- bastide-game-files.c --- */
+
 /* Writes the autosave to FILE from now on and remembers the game's own file beside it.  KNOWN is the checksum of what
  * FILE holds, which is the game as it is; NULL if it does not hold it yet. */
 void bastide_game_keep (BastideGame *self,

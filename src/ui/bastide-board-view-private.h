@@ -109,6 +109,11 @@ void                bastide_board_view_tell           (BastideBoardView   *self,
                                                        const char         *sentence,
                                                        gboolean            speak);
 
+/* bastide-board-view-game.c */
+void                bastide_board_view_drop_game      (BastideBoardView   *self);
+void                bastide_board_view_adopt_game     (BastideBoardView   *self, /* after none */
+                                                       BastideGame        *game);
+
 /* bastide-board-view-position.c */
 const BastideState *bastide_board_view_get_state      (BastideBoardView   *self);
 BastidePhase        bastide_board_view_get_phase      (BastideBoardView   *self); /* OVER without a game */
