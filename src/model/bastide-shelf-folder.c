@@ -10,14 +10,15 @@
 #include "bastide-words.h"
 
 #include "config.h"
+
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #define SUFFIX ".bastide"
-#define N_KEPT 20 /* of the games that are over or have not begun, and of those taken up last */
+#define N_KEPT 20 /* of the games that are over or have not begun */
 #define UUID_LENGTH 36
 #define LAST_SECOND G_GINT64_CONSTANT (253402214399) /* of a day that is in the year 9999 wherever one is */
-#define ATTRIBUTES G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," \
-                   G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC
 
 void
 bastide_shelf_game_free (BastideShelfGame *self)
@@ -53,11 +54,18 @@ is_autosave (const char *name)
   return g_uuid_string_is_valid (uuid);
 }
 
-typedef void (*VisitFunc) (GFile     *file,
-                           GFileInfo *info,
-                           gpointer   data);
+typedef void (*VisitFunc) (GFile    *file,
+                           gint64    modified, /* in microseconds */
+                           gpointer  data);
 
-/* FALSE if not all of the folder could be read.  One that is not there is empty. */
+/* What a clock has left there that is very wrong is no date. */
+static gint64
+get_modified (const struct stat *info)
+{
+  return CLAMP ((gint64) info->st_mtim.tv_sec, 0, LAST_SECOND) * G_USEC_PER_SEC + info->st_mtim.tv_nsec / 1000;
+}
+
+/* FALSE if not all of the folder could be read.  One that is not there is empty, and a file that has gone is none. */
 static gboolean
 visit_autosaves (GFile         *folder,
                  GCancellable  *cancellable,
@@ -65,108 +73,85 @@ visit_autosaves (GFile         *folder,
                  gpointer       data,
                  GError       **error)
 {
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, &local_error);
-  GFileInfo *info;
-  GFile *file;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  gboolean whole = bastide_storage_list (folder, names, error);
 
-  while (children != NULL && g_file_enumerator_iterate (children, &info, &file, cancellable, &local_error)
-         && info != NULL)
-    if (is_autosave (g_file_info_get_name (info)))
-      visit (file, info, data);
-  if (local_error == NULL || g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return TRUE;
-  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder,
-                                  bastide_file_reason_of_error (local_error, BASTIDE_READING));
-  return FALSE;
-}
+  for (guint i = 0; i < names->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      const char *name = names->pdata[i];
+      g_autoptr (GFile) file = g_file_get_child (folder, name);
+      struct stat info;
 
-/* In microseconds.  What a clock has left there that is very wrong is no date. */
-static gint64
-get_modified (GFileInfo *info)
-{
-  gint64 seconds = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-  guint32 rest = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
-
-  return CLAMP (seconds, 0, LAST_SECOND) * G_USEC_PER_SEC + rest;
+      if (!is_autosave (name))
+        continue;
+      if (g_stat (g_file_peek_path (file), &info) == 0)
+        visit (file, get_modified (&info), data);
+      else if (errno != ENOENT && whole)
+        {
+          whole = FALSE;
+          bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file,
+                                          bastide_file_reason (errno, BASTIDE_READING));
+        }
+    }
+  return whole;
 }
 
 /* --- Listing --- */
 
 static void
-add_entry (GFile     *file,
-           GFileInfo *info,
-           gpointer   data)
+add_entry (GFile    *file,
+           gint64    modified,
+           gpointer  data)
 {
   GPtrArray *entries = data;
   g_autofree char *checksum = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load_known (file, &checksum, NULL, NULL);
   g_autoptr (BastideShelfNote) note = NULL;
-  g_autoptr (GDateTime) whole = NULL;
-  g_autoptr (GDateTime) modified = NULL;
+  g_autoptr (GDateTime) second = NULL;
+  g_autoptr (GDateTime) date = NULL;
 
   if (record == NULL)
     return;
-  note = bastide_shelf_note_read (file);
-  whole = g_date_time_new_from_unix_utc (get_modified (info) / G_USEC_PER_SEC);
-  modified = g_date_time_add (whole, get_modified (info) % G_USEC_PER_SEC);
-  g_ptr_array_add (entries, bastide_shelf_entry_new (file, checksum, record, note->origin, note->number,
-                                                     modified));
+  note = bastide_shelf_note_read (file, NULL);
+  second = g_date_time_new_from_unix_utc (modified / G_USEC_PER_SEC);
+  date = g_date_time_add (second, modified % G_USEC_PER_SEC);
+  g_ptr_array_add (entries, bastide_shelf_entry_new (file, checksum, record, note->origin, note->number, date));
 }
 
-static int
-compare_numbers (gconstpointer a,
-                 gconstpointer b)
+/* Whether nobody has taken up the game since it was listed.  A note that cannot be read may say so. */
+static gboolean
+is_idle (GFile    *file,
+         gpointer  data)
 {
-  guint64 first = *(const guint64 *) a, second = *(const guint64 *) b;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file, &error);
 
-  return (second > first) - (second < first);
+  return error == NULL && note->number == bastide_shelf_entry_get_number (data);
 }
 
-/* The number from which games are among those taken up last.  Whatever another program, or another machine with another
- * clock, has on the screen now is one of these, however old the game may be. */
-static guint64
-find_lowest_number (GPtrArray *entries)
-{
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-
-  for (guint i = 0; i < entries->len; i++)
-    {
-      guint64 number = bastide_shelf_entry_get_number (entries->pdata[i]);
-
-      g_array_append_val (numbers, number);
-    }
-  g_array_sort (numbers, compare_numbers);
-  return numbers->len < N_KEPT ? 1 : MAX (1, g_array_index (numbers, guint64, N_KEPT - 1));
-}
-
-/* Unless somebody has gone on with it, or taken it up, since it was read. */
 static gboolean
 delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
-  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
 
-  if (note->number != bastide_shelf_entry_get_number (entry)
-      || !bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry)))
+  if (!bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
     return FALSE;
   bastide_shelf_note_delete (file);
   return TRUE;
 }
 
+/* Whatever another program, or another machine with another clock, has on the screen now is among those that were taken
+ * up last, however old the game may be: these come first. */
 static void
 clear_away (GPtrArray *entries)
 {
-  guint64 lowest = find_lowest_number (entries);
   guint n_idle = 0;
 
   for (guint i = 0; i < entries->len;)
     {
       BastideShelfEntry *entry = entries->pdata[i];
 
-      if (bastide_shelf_entry_get_going (entry) || ++n_idle <= N_KEPT
-          || bastide_shelf_entry_get_number (entry) >= lowest || !delete (entry))
+      if (bastide_shelf_entry_get_going (entry) || ++n_idle <= N_KEPT || !delete (entry))
         i++;
       else
         g_ptr_array_remove_index (entries, i);
@@ -209,13 +194,12 @@ is_later (guint64     number,
 }
 
 static void
-look_for_last (GFile     *file,
-               GFileInfo *info,
-               gpointer   data)
+look_for_last (GFile    *file,
+               gint64    modified,
+               gpointer  data)
 {
   Last *last = data;
-  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
-  gint64 modified = get_modified (info);
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file, NULL);
 
   if (last->file != NULL && !is_later (note->number, modified, last))
     return;
@@ -261,12 +245,12 @@ holds (GFile               *file,
 
 /* A kill may have come between a save and the note of it. */
 static void
-look_for_kept (GFile     *file,
-               GFileInfo *info,
-               gpointer   data)
+look_for_kept (GFile    *file,
+               gint64    modified,
+               gpointer  data)
 {
   Search *search = data;
-  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file);
+  g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file, NULL);
   gboolean is_of_it = note->origin != NULL && g_file_equal (note->origin, search->origin);
 
   if (search->file != NULL && note->number < search->number)
@@ -363,7 +347,7 @@ bastide_shelf_folder_read (GFile         *file,
       return NULL;
     }
 
-  note = bastide_shelf_note_read (file);
+  note = bastide_shelf_note_read (file, NULL);
   game = g_new (BastideShelfGame, 1);
   *game = (BastideShelfGame) {
     .file = g_object_ref (file),

@@ -81,7 +81,8 @@ get_note_file (GFile *autosave)
   return g_file_get_child (folder, note_name);
 }
 
-/* *CHECKSUM becomes that of the note, NULL if there is none.  What cannot be read is as if it were empty, but for ERROR. */
+/* *CHECKSUM becomes that of the note, NULL if there is none.  What cannot be read is as if it were empty, but ERROR
+ * tells if there may be a note that the disk fails to give. */
 static BastideShelfNote *
 read_note (GFile   *file,
            char   **checksum,
@@ -89,12 +90,16 @@ read_note (GFile   *file,
 {
   BastideShelfNote *self = g_new0 (BastideShelfNote, 1);
   g_autofree char *name = g_file_get_parse_name (file);
-  g_autoptr (GBytes) bytes = bastide_storage_read (file, name, NULL, error);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = bastide_storage_read (file, name, NULL, &problem);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autofree char *origin = NULL;
 
   if (checksum != NULL)
     *checksum = bytes != NULL ? bastide_storage_checksum (bytes) : NULL;
+  if (g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE)
+      && !bastide_storage_is_missing (file))
+    g_propagate_error (error, g_steal_pointer (&problem));
   if (bytes == NULL || !g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, NULL))
     return self;
   self->number = g_key_file_get_uint64 (keys, GROUP, KEY_NUMBER, NULL);
@@ -106,32 +111,33 @@ read_note (GFile   *file,
 }
 
 BastideShelfNote *
-bastide_shelf_note_read (GFile *autosave)
+bastide_shelf_note_read (GFile   *autosave,
+                         GError **error)
 {
   g_autoptr (GFile) file = get_note_file (autosave);
 
-  return read_note (file, NULL, NULL);
+  return read_note (file, NULL, error);
 }
 
-static guint64
-find_highest_number (GFile *folder)
+static gboolean
+find_highest_number (GFile    *folder,
+                     guint64  *highest,
+                     GError  **error)
 {
-  g_autoptr (GFileEnumerator) children =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-  guint64 highest = 0;
-  GFileInfo *info;
-  GFile *child;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  if (children == NULL)
-    return 0;
-  while (g_file_enumerator_iterate (children, &info, &child, NULL, NULL) && info != NULL)
-    if (g_str_has_suffix (g_file_info_get_name (info), NOTE_SUFFIX))
+  *highest = 0;
+  if (!bastide_storage_list (folder, names, error))
+    return FALSE;
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_has_suffix (names->pdata[i], NOTE_SUFFIX))
       {
-        g_autoptr (BastideShelfNote) note = read_note (child, NULL, NULL);
+        g_autoptr (GFile) file = g_file_get_child (folder, names->pdata[i]);
+        g_autoptr (BastideShelfNote) note = read_note (file, NULL, NULL);
 
-        highest = MAX (highest, note->number);
+        *highest = MAX (*highest, note->number);
       }
-  return highest;
+  return TRUE;
 }
 
 static GBytes *
@@ -166,15 +172,16 @@ write_once (const BastideShelfNote  *self,
   g_autoptr (GError) problem = NULL;
   g_autoptr (BastideShelfNote) note = read_note (file, &known, &problem);
   g_autoptr (GBytes) bytes = NULL;
-  guint64 highest;
+  guint64 highest = 0;
 
-  if (g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE) && g_file_query_exists (file, NULL))
+  if (problem != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
+  if (self->to_front && !find_highest_number (folder, &highest, error))
+    return FALSE;
 
-  highest = find_highest_number (folder);
   if (self->with_origin)
     set_origin (note, self);
   if (self->to_front && (note->number < highest || note->number == 0))

@@ -32,13 +32,15 @@ BastideShelfNote *bastide_shelf_note_merge      (BastideShelfNote *earlier,
 
 /* The functions below block, and are safe in any thread. */
 
-/* The note beside AUTOSAVE; an empty one where none can be read. */
-BastideShelfNote *bastide_shelf_note_read   (GFile *autosave);
+/* The note beside AUTOSAVE; an empty one where none can be read, with ERROR, BASTIDE_STORAGE_ERROR_FILE, if there may
+ * be one all the same. */
+BastideShelfNote *bastide_shelf_note_read   (GFile                   *autosave,
+                                             GError                 **error);
 /* Writes SELF, which may be NULL, beside AUTOSAVE, making the folder if need be. */
 gboolean          bastide_shelf_note_write  (const BastideShelfNote  *self,
                                              GFile                   *autosave,
                                              GError                 **error);
-void              bastide_shelf_note_delete (GFile *autosave);
+void              bastide_shelf_note_delete (GFile                   *autosave);
 
 /* Writes RECORD, which may be NULL, to AUTOSAVE, making the folder if need be.  *KNOWN is as bastide_storage_update ()
  * says. */

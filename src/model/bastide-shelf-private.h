@@ -64,8 +64,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BastideShelfGame, bastide_shelf_game_free)
 
 /* A name of its own in FOLDER. */
 GFile            *bastide_shelf_folder_new_file (GFile         *folder);
-/* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Deletes the oldest of those that are
- * over or have not begun, save the one to resume and those that were taken up last, here or on another machine. */
+/* All games in FOLDER that can be read, the latest first; of BastideShelfEntry.  Of those that are over or have not
+ * begun, deletes the ones that were taken up longest ago, here or on another machine. */
 GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
                                                  GCancellable  *cancellable);
 /* The autosave of the game that was kept of ORIGIN, if that has not changed since: CHECKSUM is of what it holds,

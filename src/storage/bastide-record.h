@@ -84,9 +84,24 @@ gboolean bastide_storage_update (GFile         *file,
                                  GCancellable  *cancellable,
                                  GError       **error);
 
-/* Deletes FILE if it still holds what KNOWN is the checksum of; FALSE if it does not, or cannot be deleted. */
-gboolean bastide_storage_delete (GFile      *file,
-                                 const char *known);
+/* Deletes FILE if it still holds what KNOWN is the checksum of, and IS_IDLE, called with FILE while nobody else of the
+ * program can write beside it, agrees; FALSE if not, or if it cannot be deleted. */
+typedef gboolean (*BastideStorageIdleFunc) (GFile    *file,
+                                            gpointer  data);
+
+gboolean bastide_storage_delete (GFile                  *file,
+                                 const char             *known,
+                                 BastideStorageIdleFunc  is_idle,
+                                 gpointer                data);
+
+/* Whether FILE is known not to be there: a disk that fails to tell is no proof. */
+gboolean bastide_storage_is_missing (GFile *file);
+
+/* Adds the names in FOLDER, a native one, to NAMES, in no order; one that is not there is empty.  FALSE and an error,
+ * BASTIDE_STORAGE_ERROR_FILE, if there may be others. */
+gboolean bastide_storage_list (GFile      *folder,
+                               GPtrArray  *names,
+                               GError    **error);
 
 /* Makes FOLDER and those above it, and brings their names to the disk.  Error: BASTIDE_STORAGE_ERROR_FILE. */
 gboolean bastide_storage_make_folder (GFile   *folder,

@@ -8,6 +8,7 @@
 
 #include "bastide-record.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -112,6 +113,45 @@ bastide_storage_make_folder (GFile   *folder,
       reason = bastide_file_reason_of_error (problem, BASTIDE_WRITING);
     }
   bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder, reason);
+  return FALSE;
+}
+
+/* --- Listing --- */
+
+static gboolean
+is_above (const char *name)
+{
+  return strcmp (name, ".") == 0 || strcmp (name, "..") == 0;
+}
+
+/* GDir and GFileEnumerator take a folder for read to its end where the disk fails to read on. */
+gboolean
+bastide_storage_list (GFile      *folder,
+                      GPtrArray  *names,
+                      GError    **error)
+{
+  DIR *stream;
+  struct dirent *entry;
+  int number;
+
+  g_return_val_if_fail (G_IS_FILE (folder), FALSE);
+  g_return_val_if_fail (g_file_peek_path (folder) != NULL, FALSE);
+  g_return_val_if_fail (names != NULL, FALSE);
+
+  stream = opendir (g_file_peek_path (folder));
+  number = errno;
+  if (stream != NULL)
+    {
+      while (errno = 0, (entry = readdir (stream)) != NULL)
+        if (!is_above (entry->d_name))
+          g_ptr_array_add (names, g_strdup (entry->d_name));
+      number = errno;
+      closedir (stream);
+    }
+  if (number == 0 || (stream == NULL && number == ENOENT))
+    return TRUE;
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder,
+                                  bastide_file_reason (number, BASTIDE_READING));
   return FALSE;
 }
 

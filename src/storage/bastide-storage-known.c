@@ -8,6 +8,7 @@
 
 #include "bastide-storage-known.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -34,6 +35,20 @@ is_same (GBytes     *found,
 }
 
 gboolean
+bastide_storage_is_missing (GFile *file)
+{
+  const char *path;
+  struct stat info;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  path = g_file_peek_path (file);
+  if (path == NULL)
+    return !g_file_query_exists (file, NULL);
+  return g_stat (path, &info) != 0 && (errno == ENOENT || errno == ENOTDIR);
+}
+
+gboolean
 bastide_storage_is_known (GFile         *file,
                           const char    *known,
                           GCancellable  *cancellable,
@@ -51,7 +66,7 @@ bastide_storage_is_known (GFile         *file,
     return TRUE;
   if (found == NULL && !g_error_matches (problem, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_TOO_LARGE))
     {
-      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED) && !g_file_query_exists (file, NULL))
+      if (!g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_CANCELLED) && bastide_storage_is_missing (file))
         return TRUE;
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
@@ -62,24 +77,26 @@ bastide_storage_is_known (GFile         *file,
 }
 
 gboolean
-bastide_storage_delete (GFile      *file,
-                        const char *known)
+bastide_storage_delete (GFile                  *file,
+                        const char             *known,
+                        BastideStorageIdleFunc  is_idle,
+                        gpointer                data)
 {
   g_autoptr (GFile) folder = NULL;
-  const char *path;
   gboolean deleted;
-  int fd = -1;
+  int fd;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (g_file_peek_path (file) != NULL, FALSE);
   g_return_val_if_fail (known != NULL, FALSE);
+  g_return_val_if_fail (is_idle != NULL, FALSE);
 
   folder = g_file_get_parent (file);
-  path = folder != NULL ? g_file_peek_path (folder) : NULL;
-  if (path != NULL)
-    fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  fd = g_open (g_file_peek_path (folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
   if (fd >= 0)
     bastide_storage_lock_folder (fd);
-  deleted = bastide_storage_is_known (file, known, NULL, NULL) && g_file_delete (file, NULL, NULL);
+  deleted = bastide_storage_is_known (file, known, NULL, NULL) && is_idle (file, data)
+            && g_unlink (g_file_peek_path (file)) == 0;
   if (fd >= 0)
     close (fd);
   return deleted;

@@ -404,8 +404,33 @@ opendir (const char *path)
 {
   REAL ("opendir", DIR *, const char *);
 
-  return fails (LISTING, find_folder (path)) ? NULL : real (path);
+  int folder = find_folder (path);
+  DIR *stream = fails (LISTING, folder) ? NULL : real (path);
+
+  if (stream != NULL && dirfd (stream) < MAX_FILES)
+    folder_of[dirfd (stream)] = (unsigned char) folder;
+  return stream;
 }
+
+int
+closedir (DIR *stream)
+{
+  REAL ("closedir", int, DIR *);
+
+  if (dirfd (stream) < MAX_FILES)
+    folder_of[dirfd (stream)] = 0;
+  return real (stream);
+}
+
+#define DEFINE_READDIR(name, type) \
+  struct type *name (DIR *stream) \
+  { \
+    REAL (#name, struct type *, DIR *); \
+    return fails (LISTING, find_folder_of_file (dirfd (stream))) ? NULL : real (stream); \
+  }
+
+DEFINE_READDIR (readdir, dirent)
+DEFINE_READDIR (readdir64, dirent64)
 
 #define DEFINE_STAT(name, type) \
   int name (const char *path, struct type *info) \

@@ -6,6 +6,8 @@
 
 #include "support.h"
 
+#include "descriptors.h"
+
 #include <string.h>
 
 static const char *const names[] = { "Ana", "Bernat", "Carme", "David", "Eva", "Ferran", NULL };
@@ -278,9 +280,28 @@ delete_tree (GFile *file)
   g_assert_no_error (error);
 }
 
+/* What the last threads still have open, they close. */
+static void
+wait_until_closed (GFile *folder)
+{
+  g_autofree char *path = g_file_get_path (folder);
+  g_autofree char *open = test_find_open (path);
+
+  if (open != NULL)
+    g_test_message ("%s is still open", open);
+  while (open != NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+      g_free (open);
+      open = test_find_open (path);
+    }
+}
+
 void
 test_folder_delete (GFile *folder)
 {
+  wait_until_closed (folder);
   delete_tree (folder);
   g_object_unref (folder);
 }

@@ -59,7 +59,7 @@ void         test_wait_for_human (BastideGame    *game);
 void         test_linger         (void);
 /* The same game, saved and opened again. */
 BastideGame *test_reopen         (BastideGame    *game);
-/* An empty folder of its own, to be given back to test_folder_delete (). */
+/* An empty folder of its own, to be given back to test_folder_delete (), which waits until nothing in it is open. */
 GFile       *test_folder_new     (void);
 void         test_folder_delete  (GFile         *folder);
 /* Whether FILE holds what the game would write. */

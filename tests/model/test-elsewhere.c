@@ -21,7 +21,36 @@ GBytes *__wrap_bastide_storage_read (GFile         *file,
                                      GCancellable  *cancellable,
                                      GError       **error);
 
+gboolean __real_bastide_storage_list (GFile *folder, GPtrArray *names, GError **error);
+gboolean __wrap_bastide_storage_list (GFile *folder, GPtrArray *names, GError **error);
+
 static gboolean notes_fail; /* to be read, as a bad disk does */
+static gboolean lists_fail; /* when almost all has been read */
+
+/* The game whose note somebody else writes in the moment before it is read for the second time. */
+static struct
+{
+  char *note;
+  guint n_reads;
+} wanted;
+
+static void
+come_first (const char *path)
+{
+  if (g_strcmp0 (path, wanted.note) == 0 && ++wanted.n_reads == 2)
+    g_assert_true (g_file_set_contents (path, "[Game]\nNumber=1000\n", -1, NULL));
+}
+
+gboolean
+__wrap_bastide_storage_list (GFile      *folder,
+                             GPtrArray  *names,
+                             GError    **error)
+{
+  if (!__real_bastide_storage_list (folder, names, error) || !lists_fail)
+    return !lists_fail;
+  bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, folder, "the disk failed to read it");
+  return FALSE;
+}
 
 GBytes *
 __wrap_bastide_storage_read (GFile         *file,
@@ -29,6 +58,7 @@ __wrap_bastide_storage_read (GFile         *file,
                              GCancellable  *cancellable,
                              GError       **error)
 {
+  come_first (g_file_peek_path (file));
   if (notes_fail && g_str_has_suffix (g_file_peek_path (file), ".note"))
     {
       bastide_storage_error_set_file (error, BASTIDE_STORAGE_ERROR_FILE, file, "the disk failed to read it");
@@ -424,7 +454,7 @@ test_conflict_copies (Fixture       *fixture,
 
 /* --- Clearing away --- */
 
-static void
+static GFile *
 copy_game (GFile   *file,
            guint64  number,
            guint64  time)
@@ -439,6 +469,81 @@ copy_game (GFile   *file,
   g_assert_true (g_file_copy (file, copy, 0, NULL, NULL, NULL, NULL));
   g_assert_true (g_file_set_contents (note_path, note, -1, NULL));
   g_assert_true (g_file_set_attribute_uint64 (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, time, 0, NULL, NULL));
+  return g_steal_pointer (&copy);
+}
+
+/* Two dozen games that are over besides the one here, taken up longest ago; returns the first of them. */
+static GFile *
+leave_many (Fixture *fixture)
+{
+  BastideRandom random = { 1 };
+  GFile *first;
+
+  test_play_to_end (fixture->here.game, &random);
+  await_kept (fixture->here.game);
+  first = copy_game (get_file (&fixture->here), 1, 1000);
+  for (guint i = 1; i < 24; i++)
+    g_object_unref (copy_game (get_file (&fixture->here), i + 2, 2000 + i));
+  return first;
+}
+
+static char *
+get_note_path (GFile *file)
+{
+  return g_strconcat (g_file_peek_path (file), ".note", NULL);
+}
+
+/* Between the moment when it was listed and the one when it would have been deleted. */
+static void
+test_taken_up_meanwhile (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_many (fixture);
+
+  wanted.note = get_note_path (first);
+  wanted.n_reads = 0;
+  wait_for_entries (&fixture->here, 21);
+  g_clear_pointer (&wanted.note, g_free);
+  g_assert_true (g_file_query_exists (first, NULL));
+  g_assert_cmpuint (wanted.n_reads, ==, 2);
+}
+
+/* Whether a game was taken up lately is not known: it stays. */
+static void
+test_clearing_with_unreadable_notes (Fixture       *fixture,
+                                     gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_many (fixture);
+
+  notes_fail = TRUE;
+  wait_for_entries (&fixture->here, 25);
+  notes_fail = FALSE;
+  wait_for_entries (&fixture->here, 20);
+  g_assert_false (g_file_query_exists (first, NULL));
+}
+
+/* Nothing is deleted, no other game is taken for the last one, and none gets a number that is not the highest. */
+static void
+test_broken_lists (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_many (fixture);
+  g_autoptr (GError) error = NULL;
+
+  lists_fail = TRUE;
+  wait_for_entries (&fixture->here, 25);
+  g_assert_true (g_file_query_exists (first, NULL));
+  g_assert_null (await_resume (fixture->here.shelf, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&error);
+  bastide_shelf_add (fixture->here.shelf, fixture->here.game);
+  g_assert_false (await_flush (fixture->here.game, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+
+  lists_fail = FALSE;
+  await_kept (fixture->here.game);
+  resume (&fixture->there);
+  g_assert_true (share_file (fixture));
 }
 
 /* An old game that is on the screen elsewhere stays, though others are newer and one was taken up since. */
@@ -451,7 +556,7 @@ test_clearing_away (Fixture       *fixture,
   test_play_to_end (fixture->here.game, &random);
   await_kept (fixture->here.game);
   for (guint i = 0; i < 25; i++)
-    copy_game (get_file (&fixture->here), i + 2, 3000000000u + i);
+    g_object_unref (copy_game (get_file (&fixture->here), i + 2, 3000000000u + i));
   g_assert_true (g_file_set_attribute_uint64 (get_file (&fixture->here), G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL,
                                               NULL));
   take_up (&fixture->there, test_game_new (3, 5));
@@ -602,6 +707,9 @@ main (int    argc,
   ADD ("resumed", test_resumed);
   ADD ("conflict copies", test_conflict_copies);
   ADD ("clearing away", test_clearing_away);
+  ADD ("taken up meanwhile", test_taken_up_meanwhile);
+  ADD ("clearing with unreadable notes", test_clearing_with_unreadable_notes);
+  ADD ("broken lists", test_broken_lists);
   ADD ("own file", test_own_file);
   ADD ("opened file", test_opened_file);
   ADD ("origins", test_origins);

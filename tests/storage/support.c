@@ -6,6 +6,8 @@
 
 #include "support.h"
 
+#include "descriptors.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <grp.h>
@@ -308,25 +310,31 @@ make_folder (void)
   return folder;
 }
 
-void
-remove_folder (char *folder)
+static void
+remove_tree (const char *folder)
 {
   g_autoptr (GDir) entries = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while ((name = g_dir_read_name (entries)) != NULL)
     {
-      char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
 
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        remove_folder (path);
+        remove_tree (path);
       else
-        {
-          g_assert_cmpint (g_unlink (path), ==, 0);
-          g_free (path);
-        }
+        g_assert_cmpint (g_unlink (path), ==, 0);
     }
   g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+void
+remove_folder (char *folder)
+{
+  g_autofree char *open = test_find_open (folder);
+
+  g_assert_cmpstr (open, ==, NULL);
+  remove_tree (folder);
   g_free (folder);
 }
 

@@ -46,7 +46,8 @@ gboolean schema_accepts (Schema     *schema,
                          const char *document,
                          gsize       length);
 
-/* A folder of its own for a test, removed with what is in it by the other function, which frees FOLDER. */
+/* A folder of its own for a test, removed with what is in it, of which nothing may be open any more, by the other
+ * function, which frees FOLDER. */
 char *make_folder   (void);
 void  remove_folder (char *folder);
 

@@ -19,6 +19,8 @@ int  __wrap_close    (int fd);
 int  __wrap_flock    (int fd, int operation);
 int  __wrap_fsync    (int fd);
 void __wrap_g_usleep (gulong microseconds);
+int  __real_g_unlink (const char *path);
+int  __wrap_g_unlink (const char *path);
 int  __real_rename   (const char *old_name, const char *new_name);
 int  __wrap_rename   (const char *old_name, const char *new_name);
 
@@ -108,6 +110,13 @@ __wrap_rename (const char *old_name,
   return __real_rename (old_name, new_name);
 }
 
+int
+__wrap_g_unlink (const char *path)
+{
+  give_way ();
+  return __real_g_unlink (path);
+}
+
 /* --- Players --- */
 
 #define SHARED "shared"
@@ -117,6 +126,7 @@ typedef struct
   int         number;
   const char *folder;
   guint       n_steps;  /* to be made */
+  gboolean    deletes;  /* instead */
   GString    *game;     /* all steps so far, the common ones too */
   char       *path;     /* where they are kept */
   char       *known;
@@ -177,6 +187,21 @@ player_step (Player *self)
   g_assert_true (player_keep (self));
 }
 
+static gboolean
+agree (GFile    *file,
+       gpointer  data)
+{
+  return TRUE;
+}
+
+static void
+player_delete (Player *self)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  bastide_storage_delete (file, self->known, agree, NULL);
+}
+
 static gpointer
 player_run (gpointer data)
 {
@@ -184,6 +209,8 @@ player_run (gpointer data)
 
   g_private_set (&player_number, GINT_TO_POINTER (self->number + 1));
   give_way ();
+  if (self->deletes)
+    player_delete (self);
   for (; self->n_steps > 0; self->n_steps--)
     player_step (self);
 
@@ -200,8 +227,7 @@ player_is_whole (Player *self)
 {
   g_autofree char *content = NULL;
 
-  g_assert_true (g_file_get_contents (self->path, &content, NULL, NULL));
-  return strcmp (content, self->game->str) == 0;
+  return g_file_get_contents (self->path, &content, NULL, NULL) && strcmp (content, self->game->str) == 0;
 }
 
 /* --- Every order --- */
@@ -301,6 +327,42 @@ test_every_order_without_locks (void)
   stage.with_locks = FALSE;
   /* Or the test would prove nothing of the locks. */
   g_assert_cmpuint (play_in_all_orders (n_steps, n_bits), >, 0);
+}
+
+/* One clears away the game that the other goes on with; returns in how many orders a step was lost. */
+static guint
+delete_in_all_orders (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, SHARED, NULL);
+  g_autoptr (GFile) shared = g_file_new_for_path (path);
+  g_autoptr (GBytes) begun = bytes_of ("begun");
+  guint n_bits = 6, n_lost = 0;
+
+  for (guint order = 0; order < 1u << n_bits; order++)
+    {
+      Player players[N_PLAYERS];
+
+      g_assert_true (bastide_storage_write (shared, begun, NULL, NULL));
+      for (int i = 0; i < N_PLAYERS; i++)
+        player_init (&players[i], i, folder, i == 0 ? 1 : 0);
+      players[1].deletes = TRUE;
+      play_in_order (players, order, n_bits);
+      n_lost += !player_is_whole (&players[0]);
+      for (guint i = 0; i < N_PLAYERS; i++)
+        player_clear (&players[i]);
+    }
+  remove_folder (folder);
+  return n_lost;
+}
+
+static void
+test_delete_in_every_order (void)
+{
+  stage.with_locks = TRUE;
+  g_assert_cmpuint (delete_in_all_orders (), ==, 0);
+  stage.with_locks = FALSE;
+  g_assert_cmpuint (delete_in_all_orders (), >, 0);
 }
 
 /* --- One at a time --- */
@@ -464,17 +526,28 @@ test_unreadable (void)
   tear_down (fixture, NULL);
 }
 
+static gboolean
+disagree (GFile    *file,
+          gpointer  data)
+{
+  g_assert_cmpint (stage.lock_fd, >=, 0);
+  return FALSE;
+}
+
 static void
 test_delete (Fixture       *fixture,
              gconstpointer  data)
 {
+  stage.with_locks = TRUE;
   write_elsewhere (fixture, "other");
-  g_assert_false (bastide_storage_delete (fixture->file, fixture->known));
+  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
   assert_content (fixture, "other");
   write_elsewhere (fixture, "old");
-  g_assert_true (bastide_storage_delete (fixture->file, fixture->known));
-  g_assert_false (g_file_query_exists (fixture->file, NULL));
-  g_assert_false (bastide_storage_delete (fixture->file, fixture->known));
+  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, disagree, NULL));
+  assert_content (fixture, "old");
+  g_assert_true (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
+  g_assert_true (bastide_storage_is_missing (fixture->file));
+  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
 }
 
 /* Whoever has been stopped with the lock in hand holds up nobody. */
@@ -503,6 +576,7 @@ main (int   argc,
   ADD ("stopped", test_stopped);
   g_test_add_func ("/elsewhere/every order", test_every_order);
   g_test_add_func ("/elsewhere/every order without locks", test_every_order_without_locks);
+  g_test_add_func ("/elsewhere/delete in every order", test_delete_in_every_order);
   g_test_add_func ("/elsewhere/unreadable", test_unreadable);
   return g_test_run ();
 }

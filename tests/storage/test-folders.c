@@ -61,6 +61,45 @@ test_make_in_vain (void)
   remove_folder (folder);
 }
 
+/* --- Listing --- */
+
+static gboolean
+list (const char  *folder,
+      GPtrArray   *names,
+      GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+  return bastide_storage_list (file, names, error);
+}
+
+static void
+test_list (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *file = g_build_filename (folder, "\xff a %\n", NULL);
+  g_autofree char *hidden = g_build_filename (folder, "...", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (list (folder, names, &error));
+  g_assert_true (list (nowhere, names, &error));
+  g_assert_cmpuint (names->len, ==, 0);
+
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  g_assert_cmpint (g_mkdir (hidden, 0700), ==, 0);
+  g_assert_true (list (folder, names, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (names->len, ==, 2);
+  g_assert_true (g_ptr_array_find_with_equal_func (names, "\xff a %\n", g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (names, "...", g_str_equal, NULL));
+
+  g_assert_false (list (file, names, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  remove_folder (folder);
+}
+
 /* --- Sweeping --- */
 
 /* A file NAME in FOLDER that has not been written for that long. */
@@ -193,6 +232,7 @@ main (int    argc,
 
   g_test_add_func ("/folders/make", test_make);
   g_test_add_func ("/folders/make in vain", test_make_in_vain);
+  g_test_add_func ("/folders/list", test_list);
   g_test_add_func ("/folders/sweep", test_sweep);
   g_test_add_func ("/folders/sweep locked", test_sweep_locked);
   g_test_add_func ("/folders/sweep odd", test_sweep_odd);
