@@ -6,6 +6,8 @@
 
 #include "await.h"
 
+#include "patience.h"
+
 static void
 keep_result (GObject      *source,
              GAsyncResult *result,
@@ -15,8 +17,11 @@ keep_result (GObject      *source,
 }
 
 static void
-wait_for (GAsyncResult **result)
+wait_for (GAsyncResult **result,
+          const char    *what)
 {
+  PATIENCE_FOR (what, NULL);
+
   while (*result == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -28,7 +33,7 @@ await_flush (BastideGame  *game,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_game_flush_async (game, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_game_flush_finish (game, result, error);
 }
 
@@ -40,7 +45,7 @@ await_save (BastideGame  *game,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_game_save_async (game, file, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_game_save_finish (game, result, error);
 }
 
@@ -51,7 +56,7 @@ await_save_again (BastideGame  *game,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_game_save_again_async (game, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_game_save_finish (game, result, error);
 }
 
@@ -62,7 +67,7 @@ await_open (GFile   *file,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_game_open_async (file, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_game_open_finish (result, error);
 }
 
@@ -73,7 +78,7 @@ await_resume (BastideShelf  *shelf,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_shelf_resume_async (shelf, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_shelf_resume_finish (shelf, result, error);
 }
 
@@ -85,7 +90,7 @@ await_open_entry (BastideShelf       *shelf,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_shelf_open_async (shelf, entry, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_shelf_open_finish (shelf, result, error);
 }
 
@@ -97,7 +102,7 @@ await_open_file (BastideShelf  *shelf,
   g_autoptr (GAsyncResult) result = NULL;
 
   bastide_shelf_open_file_async (shelf, file, NULL, keep_result, &result);
-  wait_for (&result);
+  wait_for (&result, G_STRFUNC);
   return bastide_shelf_open_file_finish (shelf, result, error);
 }
 

@@ -6,8 +6,7 @@
 
 #include "census.h"
 
-/* How long to wait in silence, in seconds. */
-#define SILENCE 5
+#include "patience.h"
 
 typedef struct
 {
@@ -138,15 +137,6 @@ name_living (void)
 }
 
 static gboolean
-complain (gpointer data)
-{
-  g_autofree char *living = name_living ();
-
-  g_test_message ("still living:%s", living);
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
 is_anyone_living (void)
 {
   g_autofree char *living = name_living ();
@@ -157,9 +147,8 @@ is_anyone_living (void)
 void
 census_wait (void)
 {
-  guint complaint = g_timeout_add_seconds (SILENCE, complain, NULL);
+  PATIENCE_FOR ("the end of those that live", name_living);
 
   while (is_anyone_living ())
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (complaint);
 }

@@ -7,6 +7,7 @@
 #include "support.h"
 
 #include "descriptors.h"
+#include "patience.h"
 
 #include <string.h>
 
@@ -221,15 +222,13 @@ test_play_to_end (BastideGame   *game,
 void
 test_wait (const gboolean *done)
 {
-  while (!*done)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (*done);
 }
 
 void
 test_wait_for_human (BastideGame *game)
 {
-  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER && !bastide_game_get_awaits_human (game))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER || bastide_game_get_awaits_human (game));
 }
 
 void

@@ -28,6 +28,8 @@ parlour_frame (Parlour *parlour)
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gint64 counter = gdk_frame_clock_get_frame_counter (clock);
 
+  PATIENCE_FOR ("a frame", NULL);
+
   /* One may be under way. */
   while (gdk_frame_clock_get_frame_counter (clock) < counter + 2)
     {
@@ -131,6 +133,7 @@ wait_for_room (Parlour *parlour)
 {
   GtkWidget *board = GTK_WIDGET (parlour->window->board);
   int width, height;
+  PATIENCE_FOR ("a board that grows no more", NULL);
 
   do
     {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "bastide-window-private.h"
+#include "patience.h"
 
 G_BEGIN_DECLS
 
@@ -76,14 +77,8 @@ GtkWindow  *parlour_toplevel   (GType       type);
 /* Letters twice as large as usual fit DIALOG on the narrowest screen. */
 void        parlour_assert_narrow (GtkWindow *dialog);
 
-/* Runs the main loop until CONDITION holds; the test's watchdog ends it otherwise. */
-#define parlour_wait(condition) \
-  G_STMT_START \
-  { \
-    while (!(condition)) \
-      g_main_context_iteration (NULL, TRUE); \
-  } \
-  G_STMT_END
+/* Runs the main loop until CONDITION holds. */
+#define parlour_wait(condition) patience_wait (condition)
 void        parlour_settle     (void);
 /* Until all of the window has been laid out and drawn as it is now. */
 void        parlour_frame      (Parlour    *parlour);

@@ -7,6 +7,7 @@
 #include "scene.h"
 
 #include "bastide-board-view-private.h"
+#include "patience.h"
 #include "toolkit.h"
 
 static void
@@ -216,11 +217,9 @@ scene_take_action (Scene *scene)
 void
 scene_settle (Scene *scene)
 {
-  while (gtk_widget_get_width (GTK_WIDGET (scene->board)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  while (adw_animation_get_state (scene->board->animation) == ADW_ANIMATION_PLAYING
-         || bastide_texture_cache_is_busy (scene->board->cache))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (gtk_widget_get_width (GTK_WIDGET (scene->board)) > 0);
+  patience_wait (adw_animation_get_state (scene->board->animation) != ADW_ANIMATION_PLAYING
+                 && !bastide_texture_cache_is_busy (scene->board->cache));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }

@@ -127,7 +127,8 @@ soak_undo_and_redo (Soak  *soak,
   if (soak_once_in (soak, 3))
     parlour_settle ();
   soak->n_undone += n_undone;
-  for (guint i = bastide_random_below (&soak->random, n_undone + 1); i > 0 && act_if_can (soak, "redo"); i--)
+  /* Of what was taken back before, too: from the first step nothing can be taken back. */
+  for (guint i = bastide_random_below (&soak->random, n + 1); i > 0 && act_if_can (soak, "redo"); i--)
     soak->n_undone++;
 }
 
@@ -161,7 +162,11 @@ step_computer (Soak *soak)
   else if (soak_once_in (soak, 50))
     act_if_can (soak, "skip");
   else if (!act_if_can (soak, "go-on"))
-    g_main_context_iteration (NULL, TRUE);
+    {
+      PATIENCE_FOR ("a computer", NULL);
+
+      g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 static void

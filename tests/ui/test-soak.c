@@ -22,7 +22,7 @@
 #define HISTORY_SLACK (256 << 10)
 #define REST_SLACK (64 << 10)
 #define GAMES_SLACK (512 << 10)
-/* A few games do not fill the toolkit's caches: they find what there is one too many of, the long form bytes as well. */
+/* A few games do not fill the toolkit's caches: they find one object too many, the long form bytes as well. */
 #define FEW_GAMES_SLACK (2 << 20)
 #define LONGEST_FADE 4 /* s, within which a scroll bar that nobody touches goes: it waits for 2.5 and fades for 1 */
 
@@ -83,9 +83,26 @@ is_working (Soak *soak)
          || bastide_texture_cache_is_busy (bastide_board_view_get_cache (soak->parlour.window->board));
 }
 
+static char *
+name_tasks (void)
+{
+  g_autoptr (GPtrArray) tasks = tally_find (G_TYPE_TASK);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < tasks->len; i++)
+    {
+      const char *name = g_task_get_name (tasks->pdata[i]);
+
+      g_string_append_printf (names, " %s", name != NULL ? name : "(nameless)");
+    }
+  return g_string_free (names, FALSE);
+}
+
 static void
 wait_for_workers (Soak *soak)
 {
+  PATIENCE_FOR ("tasks and pictures", name_tasks);
+
   do
     parlour_frame (&soak->parlour);
   while (is_working (soak));
@@ -104,6 +121,8 @@ paint_anew (Soak *soak)
 static void
 dismiss_toasts (Soak *soak)
 {
+  PATIENCE_FOR ("toasts to go", NULL);
+
   for (;;)
     {
       g_autoptr (GPtrArray) toasts = tally_find (ADW_TYPE_TOAST);
@@ -121,6 +140,8 @@ dismiss_toasts (Soak *soak)
 static void
 wait_for_threads (void)
 {
+  PATIENCE_FOR ("threads to end", tally_describe);
+
   g_thread_pool_stop_unused_threads ();
   while (tally_count_pooled_threads () > 0)
     {
@@ -276,7 +297,10 @@ test_history (Soak          *soak,
       g_autoptr (GBytes) bytes = NULL;
 
       while (soak->n_undone < round * n_undone_a_round)
-        soak_undo_and_redo (soak, 1 + bastide_random_below (&soak->random, 100));
+        {
+          g_assert_true (parlour_can (parlour, "undo") || parlour_can (parlour, "redo"));
+          soak_undo_and_redo (soak, 1 + bastide_random_below (&soak->random, 100));
+        }
       while (parlour_can (parlour, "redo"))
         parlour_act (parlour, "redo", NULL);
       bytes = serialize (game);
@@ -314,6 +338,7 @@ wait_for_stillness (Soak *soak)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (soak->parlour.window));
   gint64 frames;
+  PATIENCE_FOR ("no more frames", NULL);
 
   dismiss_toasts (soak);
   wait_for_workers (soak);
