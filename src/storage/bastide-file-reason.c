@@ -37,7 +37,7 @@ bastide_file_reason (int           number,
     case ENAMETOOLONG:
       return _("its name is too long");
     case EROFS:
-      return _("it lies on a file system that is read-only");
+      return _("the disk it lies on allows no changes");
     case ENOSPC:
       return _("no space is left on the disk");
     case EDQUOT:
@@ -96,5 +96,8 @@ bastide_file_reason_of_error (const GError  *problem,
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (g_error_matches (problem, G_IO_ERROR, (int) numbers[i].code))
       return bastide_file_reason (numbers[i].number, access);
+  /* Of addresses that only other software could read or write. */
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return _("nothing here can reach that address: choose a file on this computer");
   return problem->message;
 }

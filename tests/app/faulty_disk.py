@@ -24,7 +24,7 @@ WORDS = {
     errno.EDQUOT: 'no space is left of what you may use of the disk',
     errno.EIO: 'the disk failed to write it',
     errno.EACCES: 'you are not allowed to write it',
-    errno.EROFS: 'it lies on a file system that is read-only',
+    errno.EROFS: 'the disk it lies on allows no changes',
 }
 # The same where the old file cannot be read, to see that it is not another's.
 READING_WORDS = {**WORDS, errno.EIO: 'the disk failed to read it', errno.EACCES: 'you are not allowed to read it'}

@@ -142,7 +142,7 @@ test_each_call (void)
     { EDQUOT, "no space is left of what you may use" },
     { EIO, "the disk failed to write it" },
     { EACCES, "you are not allowed to write it" },
-    { EROFS, "read-only" },
+    { EROFS, "allows no changes" },
     { EMFILE, ": " },
   };
   char *folder = make_folder ();
