@@ -11,12 +11,24 @@
 #include "bastide-window-private.h"
 #include "bastide-words.h"
 
+/* Where and why come after what that means to somebody who has not written the file. */
+static char *
+describe_refusal (const GError *error)
+{
+  if (g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_SYNTAX)
+      || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_INVALID)
+      || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_ILLEGAL))
+    return g_strjoin ("\n\n", _("The file is damaged or incomplete, or was changed by hand."), error->message, NULL);
+  return g_strdup (error->message);
+}
+
 void
 bastide_window_show_error (BastideWindow *self,
                            const char    *heading,
                            const GError  *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (NULL, heading, error->message);
+  g_autofree char *body = describe_refusal (error);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
