@@ -10,12 +10,14 @@
 
 typedef struct
 {
-  char *reason; /* NULL where the message names no file */
+  char *name;   /* of the file; NULL where it is not known apart from the message */
+  char *reason; /* likewise */
 } BastideStorageErrorPrivate;
 
 static void
 bastide_storage_error_private_init (BastideStorageErrorPrivate *private)
 {
+  private->name = NULL;
   private->reason = NULL;
 }
 
@@ -23,12 +25,14 @@ static void
 bastide_storage_error_private_copy (const BastideStorageErrorPrivate *source,
                                     BastideStorageErrorPrivate       *target)
 {
+  target->name = g_strdup (source->name);
   target->reason = g_strdup (source->reason);
 }
 
 static void
 bastide_storage_error_private_clear (BastideStorageErrorPrivate *private)
 {
+  g_clear_pointer (&private->name, g_free);
   g_clear_pointer (&private->reason, g_free);
 }
 
@@ -44,11 +48,12 @@ bastide_storage_error_set_file (GError              **error,
   g_autofree char *shown = bastide_name_isolate (name);
 
   g_set_error (error, BASTIDE_STORAGE_ERROR, code, "%s: %s", shown, reason);
-  bastide_storage_error_set_reason (error, reason);
+  bastide_storage_error_tell_apart (error, name, reason);
 }
 
 void
-bastide_storage_error_set_reason (GError     **error,
+bastide_storage_error_tell_apart (GError     **error,
+                                  const char  *name,
                                   const char  *reason)
 {
   BastideStorageErrorPrivate *private;
@@ -56,6 +61,8 @@ bastide_storage_error_set_reason (GError     **error,
   if (error == NULL || *error == NULL)
     return;
   private = bastide_storage_error_get_private (*error);
+  g_free (private->name);
+  private->name = bastide_name_isolate (name);
   g_free (private->reason);
   private->reason = g_strdup (reason);
 }
@@ -68,4 +75,10 @@ bastide_storage_error_get_reason (const GError *error)
   if (error->domain == BASTIDE_STORAGE_ERROR)
     reason = bastide_storage_error_get_private (error)->reason;
   return reason != NULL ? reason : error->message;
+}
+
+const char *
+bastide_storage_error_get_name (const GError *error)
+{
+  return error->domain == BASTIDE_STORAGE_ERROR ? bastide_storage_error_get_private (error)->name : NULL;
 }

@@ -31,10 +31,13 @@ void        bastide_storage_error_set_file   (GError              **error,
                                               BastideStorageError   code,
                                               GFile                *file,
                                               const char           *reason);
-/* Tells REASON apart from the name of the file in the message of ERROR, where that is set. */
-void        bastide_storage_error_set_reason (GError       **error,
-                                              const char    *reason);
+/* Tells the NAME of the file and REASON apart, both of which the message of ERROR has, where that is set. */
+void        bastide_storage_error_tell_apart (GError              **error,
+                                              const char           *name,
+                                              const char           *reason);
 /* Why, where the file is known: without its name where that has been told apart. */
-const char *bastide_storage_error_get_reason (const GError  *error);
+const char *bastide_storage_error_get_reason (const GError         *error);
+/* Which file, NULL where that has not been told apart. */
+const char *bastide_storage_error_get_name   (const GError         *error);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ set_error (GError     **error,
            const char  *reason)
 {
   bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_FILE, "%s", reason);
-  bastide_storage_error_set_reason (error, reason);
+  bastide_storage_error_tell_apart (error, name, reason);
 }
 
 /* A cancellation stays one, so that the caller can tell. */

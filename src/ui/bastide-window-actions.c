@@ -378,6 +378,14 @@ save_picture_file_action (GSimpleAction *action,
 }
 
 static void
+show_failure_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  bastide_window_show_failure (user_data);
+}
+
+static void
 go_back_action (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -506,6 +514,7 @@ static const GActionEntry actions[] = {
   { "save-file", save_file_action, "s" },
   { "save-picture", save_picture_action },
   { "save-picture-file", save_picture_file_action, "s" },
+  { "show-failure", show_failure_action },
   { "go-back", go_back_action },
   { "recent", recent_action },
   { "remaining", remaining_action },
@@ -597,6 +606,7 @@ bastide_window_update_actions (BastideWindow *self)
   enable (self, "save", has_game);
   enable (self, "save-as", has_game);
   enable (self, "save-picture", has_game);
+  enable (self, "show-failure", self->failure != NULL);
   enable (self, "go-back", self->former != NULL);
   enable (self, "remaining", has_game && !bastide_game_get_strict (self->game));
   enable (self, "end-game", has_game && !is_over && !is_tutorial);

@@ -21,11 +21,24 @@ drop_toast (AdwToast **toast)
   g_clear_object (toast);
 }
 
+/* Why the game cannot be kept, NULL while it can: the sign of that lasts as long. */
+static void
+set_failure (BastideWindow *self,
+             const char    *sentence)
+{
+  g_free (self->failure);
+  self->failure = g_strdup (sentence);
+  gtk_widget_set_visible (self->failure_button, sentence != NULL);
+  gtk_widget_set_tooltip_text (self->failure_button, sentence);
+  bastide_window_update_actions (self);
+}
+
 void
 bastide_window_drop_failure (BastideWindow *self)
 {
   drop_toast (&self->failure_toast);
   drop_toast (&self->recovery_toast);
+  set_failure (self, NULL);
 }
 
 /* In the status line too: a toast is not spoken, and may be sent away. */
@@ -37,34 +50,18 @@ add_news (BastideWindow *self,
   bastide_window_say_turn (self);
 }
 
-/* WHOLE names the file besides.  That is for those who look for it: what matters is what happened, and the toast is
- * narrow. */
+/* It lies over what one plays with: it is short, and goes, for there is the sign. */
 static void
-show_failure (BastideWindow *self,
-              const char    *sentence,
-              const char    *whole)
+show_failure_toast (BastideWindow *self)
 {
-  bastide_window_drop_failure (self);
-  self->failure_toast = bastide_window_create_toast (sentence);
-  gtk_widget_set_tooltip_text (adw_toast_get_custom_title (self->failure_toast), whole);
-  bastide_window_time_toast (self->failure_toast, 0);
-  adw_toast_set_button_label (self->failure_toast, _("Save _As…"));
-  adw_toast_set_action_name (self->failure_toast, "win.save-as");
+  self->failure_toast = bastide_window_create_toast (_("The game is not being kept"));
+  adw_toast_set_button_label (self->failure_toast, _("_Details"));
+  adw_toast_set_action_name (self->failure_toast, "win.show-failure");
   /* It does not wait for one that is no more than convenient. */
   if (self->former_toast != NULL)
     bastide_window_dismiss_toast (self->former_toast);
   g_clear_object (&self->former_toast);
   adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->failure_toast));
-}
-
-/* Also when the toast has been sent away: nobody is told the same twice. */
-static gboolean
-has_told (BastideWindow *self,
-          const char    *sentence)
-{
-  if (self->failure_toast == NULL)
-    return FALSE;
-  return g_str_equal (sentence, gtk_label_get_label (GTK_LABEL (adw_toast_get_custom_title (self->failure_toast))));
 }
 
 static void
@@ -73,15 +70,54 @@ autosave_failed_cb (BastideWindow *self,
 {
   g_autofree char *sentence = g_strdup_printf (_("The game is not being kept: %s"),
                                                bastide_storage_error_get_reason (error));
-  g_autofree char *whole = NULL;
 
-  if (!has_told (self, sentence))
+  /* Nobody is told the same twice. */
+  if (g_strcmp0 (sentence, self->failure) != 0)
     {
-      whole = g_strdup_printf (_("The game is not being kept: %s"), error->message);
-      show_failure (self, sentence, whole);
+      bastide_window_drop_failure (self);
+      set_failure (self, sentence);
+      show_failure_toast (self);
       add_news (self, sentence);
     }
   bastide_window_update_session (self);
+}
+
+static void
+failure_response_cb (AdwMessageDialog *dialog,
+                     const char       *response,
+                     gpointer          user_data)
+{
+  if (g_str_equal (response, "save-as"))
+    bastide_window_ask_save (user_data);
+}
+
+void
+bastide_window_show_failure (BastideWindow *self)
+{
+  g_autofree char *reason = bastide_window_describe_failure (bastide_game_get_autosave_error (self->game));
+  g_autofree char *body = g_strconcat (reason, "\n\n",
+                                       _("Bastide keeps trying, and you can play on. To be safe until then, save the "
+                                         "game elsewhere."),
+                                       NULL);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, _("The Game Is Not Being Kept"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _("_Close"),
+                                    "save-as", _("Save _As…"),
+                                    NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
+  bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
+}
+
+char *
+bastide_window_describe_failure (const GError *error)
+{
+  g_autofree char *sentence = g_strdup_printf (_("Bastide could not keep the game: %s"),
+                                               bastide_storage_error_get_reason (error));
+  const char *name = bastide_storage_error_get_name (error);
+
+  return g_strjoin ("\n\n", sentence, name, NULL);
 }
 
 static void
@@ -100,7 +136,7 @@ autosave_recovered_cb (BastideWindow *self)
 {
   const char *sentence = _("The game is being kept again");
 
-  if (self->failure_toast != NULL)
+  if (self->failure != NULL)
     {
       bastide_window_drop_failure (self);
       self->recovery_toast = bastide_window_create_toast (sentence);

@@ -31,6 +31,7 @@ struct _BastideWindow
   GtkWidget            *redo_button;
   GtkWidget            *sidebar_button;
   GtkMenuButton        *menu_button;
+  GtkWidget            *failure_button; /* shows as long as the game cannot be kept */
   GtkStack             *pages;
   AdwFlap              *flap;
   BastideBoardView     *board;
@@ -67,6 +68,7 @@ struct _BastideWindow
   GtkWindow            *results;       /* owned by the toolkit until it is closed */
   GtkWindow            *rules;         /* likewise, or until the window is closed; NULL until first asked for */
   AdwToast             *former_toast;
+  char                 *failure;       /* what has been told of why the game cannot be kept; NULL while it can */
   AdwToast             *failure_toast;
   AdwToast             *recovery_toast;
   guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
@@ -255,6 +257,10 @@ void     bastide_window_init_keeping    (BastideWindow *self);
 void     bastide_window_tell_failure    (BastideWindow *self);
 /* It is not the game's any more. */
 void     bastide_window_drop_failure    (BastideWindow *self);
+/* Shows why the game cannot be kept, and the way to save it elsewhere. */
+void     bastide_window_show_failure    (BastideWindow *self);
+/* Why it cannot be, and what could not be written.  Owned by the caller. */
+char    *bastide_window_describe_failure (const GError *error);
 
 /* bastide-window-strict.c */
 /* Explains what strict mode refuses, and tells when it is switched. */

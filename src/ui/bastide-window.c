@@ -307,12 +307,9 @@ static void
 ask_close_anyway (BastideWindow *self,
                   const GError  *error)
 {
-  GtkWidget *dialog;
+  g_autofree char *body = bastide_window_describe_failure (error);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, _("The Last Steps Are Not Saved"), body);
 
-  dialog = adw_message_dialog_new (NULL, _("The Last Steps Are Not Saved"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("Bastide could not keep the game: %s"),
-                                  error->message);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _("_Cancel"),
                                     "close", _("_Quit Anyway"),
@@ -414,6 +411,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
   g_clear_object (&self->recovery_toast);
+  g_clear_pointer (&self->failure, g_free);
   g_clear_object (&self->waiting_game);
   bastide_window_forget_waiting (self);
   g_clear_object (&self->former);
@@ -502,6 +500,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, sidebar_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, failure_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);

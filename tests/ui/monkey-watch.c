@@ -262,6 +262,9 @@ assert_actions (BastideWindow *window)
   assert_enabled (window, "go-on", is_computer && is_held);
   assert_enabled (window, "take-hint", window->hints != NULL);
   assert_enabled (window, "go-back", window->former != NULL);
+  assert_enabled (window, "show-failure", game != NULL && bastide_game_get_autosave_error (game) != NULL);
+  g_assert_true (gtk_widget_get_visible (window->failure_button)
+                 == g_action_group_get_action_enabled (G_ACTION_GROUP (window), "show-failure"));
   assert_enabled (window, "remaining", game != NULL && !bastide_game_get_strict (game));
 
   assert_state (window, "turn", g_variant_new_int32 (game != NULL ? (int) bastide_game_get_turn (game) : 0));

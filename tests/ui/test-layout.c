@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "bastide-application.h"
@@ -577,6 +578,35 @@ test_tutorial (Parlour       *parlour,
   check_screen (parlour, "lesson", parlour->window);
 }
 
+/* A sign in the header bar, and what it says when it is pressed. */
+static void
+test_not_kept (Parlour       *parlour,
+               gconstpointer  data)
+{
+  BastideRandom random = { 5 };
+  BastideGame *game = play (parlour, 6, 10);
+  g_autoptr (GFile) games = NULL;
+  g_autofree char *away = NULL;
+
+  parlour_wait (bastide_game_get_saved (game));
+  games = g_file_get_parent (bastide_game_get_autosave_file (game));
+  away = g_strconcat (g_file_peek_path (games), "-away", NULL);
+  g_assert_cmpint (g_rename (g_file_peek_path (games), away), ==, 0);
+  g_assert_true (g_file_set_contents (g_file_peek_path (games), "", 0, NULL));
+  test_random_turn (game, &random);
+  parlour_wait (parlour->window->failure_toast != NULL);
+  bastide_window_dismiss_toast (parlour->window->failure_toast);
+  send_toasts_away (parlour);
+  check_in (parlour, "not kept", parlour->window, 0);
+  check_in (parlour, "not kept", parlour->window, HARDEST);
+  check_dialog (parlour, "win.show-failure");
+
+  g_assert_cmpint (g_unlink (g_file_peek_path (games)), ==, 0);
+  g_assert_cmpint (g_rename (away, g_file_peek_path (games)), ==, 0);
+  test_random_turn (game, &random);
+  parlour_wait (!gtk_widget_get_visible (parlour->window->failure_button));
+}
+
 /* --- Windows over it --- */
 
 static void
@@ -653,6 +683,7 @@ main (int    argc,
   add ("/layout/cards", test_cards);
   add ("/layout/hints", test_hints);
   add ("/layout/tutorial", test_tutorial);
+  add ("/layout/not-kept", test_not_kept);
   add ("/layout/dialogs", test_dialogs);
   add ("/layout/new-game", test_new_game);
   add ("/layout/recent", test_recent);

@@ -31,7 +31,7 @@ assert_enabled (Parlour    *parlour,
 {
   static const char *const all[] = { "lift", "end-turn", "undo", "redo", "rotate", "rotate-back", "fit", "zoom-in",
                                      "zoom-out", "show-fields", "show-sidebar", "save", "save-as", "save-picture",
-                                     "remaining", "end-game", "results", "play-again", "go-back" };
+                                     "remaining", "end-game", "results", "play-again", "show-failure", "go-back" };
   g_auto (GStrv) enabled = g_strsplit (actions, " ", -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
@@ -887,6 +887,26 @@ replace_by_loop (Parlour *parlour,
   g_assert_cmpint (g_rename (g_file_peek_path (link), g_file_peek_path (file)), ==, 0);
 }
 
+/* A sign shows for as long as the game is not kept, and says why when it is pressed. */
+static void
+assert_sign (Parlour    *parlour,
+             const char *reason)
+{
+  GtkWidget *sign = parlour->window->failure_button;
+  GtkWindow *dialog;
+
+  g_assert_true (gtk_widget_get_mapped (sign));
+  tongue_assert (sign, GTK_ACCESSIBLE_PROPERTY_LABEL, "The game is not being kept");
+  g_assert_nonnull (strstr (tongue_in_english (gtk_widget_get_tooltip_text (sign)), reason));
+  g_signal_emit_by_name (sign, "clicked");
+  dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (tongue_in_english (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog))), reason));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  gtk_window_destroy (dialog);
+  g_assert_nonnull (parlour->window->chooser);
+  answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+}
+
 /* A game that cannot be kept is told of whenever it comes back and when the reason is another, and once more when it
  * is well again, which needs no step. */
 static void
@@ -894,13 +914,13 @@ test_not_kept (Parlour       *parlour,
                gconstpointer  data)
 {
   g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
-  GtkLabel *title;
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
   g_assert_no_error (error);
   parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (parlour->window->failure_toast != NULL);
+  assert_sign (parlour, "its path leads through something that is no folder");
   g_assert_true (tells (parlour, "The game is not being kept: its path leads through something that is no folder"));
   parlour_play (parlour, test_game_new (2, 2));
   parlour_wait (parlour->window->failure_toast != NULL);
@@ -911,13 +931,13 @@ test_not_kept (Parlour       *parlour,
 
   replace_by_loop (parlour, games);
   parlour_wait (tells (parlour, "The game is not being kept: its symbolic links lead in a circle"));
-  title = GTK_LABEL (adw_toast_get_custom_title (parlour->window->failure_toast));
-  g_assert_nonnull (strstr (tongue_in_english (gtk_label_get_label (title)), "lead in a circle"));
+  assert_sign (parlour, "its symbolic links lead in a circle");
 
   g_file_delete (games, NULL, &error);
   g_assert_no_error (error);
   parlour_wait (bastide_game_get_saved (parlour->window->game));
   g_assert_null (parlour->window->failure_toast);
+  g_assert_false (gtk_widget_get_visible (parlour->window->failure_button));
   g_assert_true (tells (parlour, "The game is being kept again"));
 }
 
