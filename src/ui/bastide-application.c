@@ -236,7 +236,7 @@ open_file_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (g_variant_get_string (parameter, NULL));
 
   bastide_window_open_file (bastide_application_ensure_window (user_data), file);
 }

@@ -351,7 +351,7 @@ save_file_action (GSimpleAction *action,
                   gpointer       user_data)
 {
   BastideWindow *self = user_data;
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (g_variant_get_string (parameter, NULL));
 
   if (need_game (self))
     bastide_window_save_file (self, file);
@@ -371,7 +371,7 @@ save_picture_file_action (GSimpleAction *action,
                           gpointer       user_data)
 {
   BastideWindow *self = user_data;
-  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (g_variant_get_string (parameter, NULL));
 
   if (need_game (self))
     bastide_window_save_picture_file (self, file);

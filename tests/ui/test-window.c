@@ -366,15 +366,19 @@ test_bad_file (Parlour       *parlour,
   g_autofree char *place = g_strconcat (shown, ":1", NULL);
   BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E"));
   g_autoptr (GError) error = NULL;
+  const char *cut = "<game xmlns='urn:x-bastide:game' version='1'>";
   GtkWindow *dialog;
+  const char *body;
 
   parlour_place (parlour, 0, -1, 180);
-  g_file_replace_contents (file, "<game>", 6, NULL, FALSE, 0, NULL, NULL, &error);
+  g_file_replace_contents (file, cut, strlen (cut), NULL, FALSE, 0, NULL, NULL, &error);
   g_assert_no_error (error);
 
   bastide_window_open_file (parlour->window, file);
   parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), place));
+  body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_nonnull (strstr (body, place));
+  g_assert_true (g_str_has_prefix (tongue_in_english (body), "The file is damaged or incomplete"));
   g_assert_true (bastide_window_get_game (parlour->window) == game);
   assert_phase (parlour, "claim", 0);
 
@@ -433,6 +437,27 @@ test_save (Parlour       *parlour,
   parlour_place (parlour, 0, -1, 180);
   parlour_act (parlour, "save", NULL);
   parlour_wait (test_holds (file, game));
+}
+
+/* A path will do as well as an address; and one that leads nowhere is answered with what to do. */
+static void
+test_save_to_path (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E"));
+  GtkWindow *dialog;
+
+  parlour_act (parlour, "save-file", g_variant_new_string (g_file_peek_path (file)));
+  parlour_wait (bastide_game_get_file (game) != NULL);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), file));
+  g_assert_true (test_holds (file, game));
+
+  parlour_act (parlour, "save-file", g_variant_new_string ("nowhere://game.bastide"));
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_nonnull (strstr (tongue_in_english (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog))),
+                            "choose a file on this computer"));
+  gtk_window_close (dialog);
 }
 
 /* --- The end --- */
@@ -991,6 +1016,7 @@ main (int    argc,
   parlour_add ("/window/bad-file", test_bad_file);
   parlour_add ("/window/open-again", test_open_again);
   parlour_add ("/window/save", test_save);
+  parlour_add ("/window/save-to-path", test_save_to_path);
   parlour_add ("/window/nothing-chosen", test_nothing_chosen);
   parlour_add ("/window/over", test_over);
   parlour_add ("/window/letters", test_letters);
