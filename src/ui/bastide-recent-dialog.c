@@ -10,16 +10,22 @@
 
 #include <glib/gi18n.h>
 
+/* Rows at first, more than any screen has room for, and each time that one comes near the end of them: thousands at
+ * once would take a while to be made. */
+#define N_ROWS 100
+
 struct _BastideRecentDialog
 {
   AdwWindow           parent_instance;
 
   /* Template */
   GtkStack           *pages;
+  GtkScrolledWindow  *scroller;
   GtkListBox         *games;
 
   /* Owned */
   GtkFilterListModel *model;
+  GtkSliceListModel  *shown; /* of MODEL, from its beginning */
 };
 
 G_DEFINE_FINAL_TYPE (BastideRecentDialog, bastide_recent_dialog, ADW_TYPE_WINDOW)
@@ -117,6 +123,18 @@ row_activated_cb (BastideRecentDialog *self,
 }
 
 static void
+show_more (BastideRecentDialog *self,
+           GtkAdjustment       *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+  guint n_shown = gtk_slice_list_model_get_size (self->shown);
+
+  if (page > 0 && n_shown < g_list_model_get_n_items (G_LIST_MODEL (self->model))
+      && gtk_adjustment_get_value (adjustment) + 2 * page >= gtk_adjustment_get_upper (adjustment))
+    gtk_slice_list_model_set_size (self->shown, n_shown + N_ROWS);
+}
+
+static void
 update (BastideRecentDialog *self)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
@@ -129,6 +147,7 @@ bastide_recent_dialog_dispose (GObject *object)
 {
   BastideRecentDialog *self = BASTIDE_RECENT_DIALOG (object);
 
+  g_clear_object (&self->shown);
   g_clear_object (&self->model);
 
   G_OBJECT_CLASS (bastide_recent_dialog_parent_class)->dispose (object);
@@ -147,6 +166,7 @@ bastide_recent_dialog_class_init (BastideRecentDialogClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/bastide/Bastide/ui/bastide-recent-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BastideRecentDialog, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideRecentDialog, scroller);
   gtk_widget_class_bind_template_child (widget_class, BastideRecentDialog, games);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
@@ -163,6 +183,7 @@ bastide_recent_dialog_new (BastideShelf *shelf,
 {
   BastideRecentDialog *self;
   GtkCustomFilter *filter = NULL;
+  GtkAdjustment *adjustment;
   GFile *file;
 
   g_return_val_if_fail (BASTIDE_IS_SHELF (shelf), NULL);
@@ -173,7 +194,10 @@ bastide_recent_dialog_new (BastideShelf *shelf,
   if (file != NULL)
     filter = gtk_custom_filter_new (is_another, g_object_ref (file), g_object_unref);
   self->model = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (shelf)), (GtkFilter *) filter);
-  gtk_list_box_bind_model (self->games, G_LIST_MODEL (self->model), create_row, NULL, NULL);
+  self->shown = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->model)), 0, N_ROWS);
+  gtk_list_box_bind_model (self->games, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (show_more), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->model, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 

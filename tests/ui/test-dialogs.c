@@ -478,6 +478,63 @@ test_recent (Parlour       *parlour,
   g_assert_true (bastide_window_get_game (parlour->window) == second);
 }
 
+static guint
+count_game_rows (gpointer list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (int) n) != NULL)
+    n++;
+  return n;
+}
+
+/* Rows are made as one comes to them. */
+static void
+test_recent_many (Parlour       *parlour,
+                  gconstpointer  data)
+{
+  const guint n_games = 250;
+  BastideGame *game = parlour_play (parlour, test_game_new (2, 1));
+  GFile *file;
+  g_autoptr (GFile) folder = NULL;
+  GtkWindow *dialog;
+  gpointer list;
+  GtkAdjustment *adjustment;
+  guint n_rows;
+
+  test_place (game, 0, -1, 180);
+  parlour_wait (bastide_game_get_saved (game));
+  file = bastide_game_get_autosave_file (game);
+  folder = g_file_get_parent (file);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autofree char *uuid = g_uuid_string_random ();
+      g_autofree char *name = g_strconcat (uuid, ".bastide", NULL);
+      g_autoptr (GFile) copy = g_file_get_child (folder, name);
+
+      g_assert_true (g_file_copy (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+    }
+  bastide_shelf_refresh (parlour->shelf);
+  parlour_wait (g_list_model_get_n_items (G_LIST_MODEL (parlour->shelf)) == n_games + 1);
+
+  parlour_act (parlour, "recent", NULL);
+  dialog = parlour_toplevel (BASTIDE_TYPE_RECENT_DIALOG);
+  list = parlour_part (dialog, "games");
+  parlour_settle ();
+  n_rows = count_game_rows (list);
+  g_assert_cmpuint (n_rows, >, 0);
+  g_assert_cmpuint (n_rows, <, n_games / 2);
+  adjustment = gtk_scrolled_window_get_vadjustment (parlour_part (dialog, "scroller"));
+  while (n_rows < n_games)
+    {
+      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+      parlour_settle ();
+      g_assert_cmpuint (count_game_rows (list), >, n_rows);
+      n_rows = count_game_rows (list);
+    }
+  gtk_window_close (dialog);
+}
+
 /* One at a time: the later one takes the place of the former. */
 static void
 test_one_dialog (Parlour       *parlour,
@@ -757,6 +814,7 @@ main (int    argc,
   add_new_game ("/new-game/choice-focus", test_choice_focus);
   g_test_add_func ("/remaining", test_remaining);
   parlour_add ("/recent", test_recent);
+  parlour_add ("/recent/many", test_recent_many);
   parlour_add ("/one-dialog", test_one_dialog);
   parlour_add ("/typing-ahead", test_typing_ahead);
   parlour_add ("/shortcuts", test_shortcuts);
