@@ -66,10 +66,14 @@ static gboolean
 make_in (const char *parent,
          const char *path)
 {
+  struct stat info;
   int number;
 
-  if (g_mkdir (path, 0777) != 0)
+  /* Nobody else's, as it becomes the folders of a home; but not less than the owner's either. */
+  if (g_mkdir (path, S_IRWXU) != 0)
     return errno == EEXIST;
+  if (g_stat (path, &info) == 0 && (info.st_mode & S_IRWXU) != S_IRWXU)
+    g_chmod (path, S_IRWXU);
   if (sync_path (parent))
     return TRUE;
   number = errno;

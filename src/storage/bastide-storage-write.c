@@ -20,6 +20,7 @@
 #include "bastide-storage-known.h"
 
 #define MAX_LINKS 40
+#define OWNERS (S_IRUSR | S_IWUSR)
 
 #define TEMPORARY_NAME BASTIDE_TEMPORARY_PREFIX BASTIDE_TEMPORARY_SUFFIX
 
@@ -42,15 +43,33 @@ take_known (char   **known,
 
 /* --- Through GIO --- */
 
-/* What the document portal shows of a file of the host stands alone: a file made beside it would be lost. */
-static gboolean
-is_in_document_portal (const char *path)
+/* Closed in vain, the stream leaves the old file in its place: g_file_replace_contents () would put there what little
+ * of the new one a full disk has taken. */
+static void
+abandon (GFileOutputStream *stream)
 {
-  g_autofree char *runtime = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
 
-  return g_str_has_prefix (path, runtime)
-         || g_str_has_prefix (path, "/run/flatpak/doc/")
-         || g_pattern_match_simple ("/run/user/*/doc/*", path);
+  g_cancellable_cancel (cancelled);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), cancelled, NULL);
+}
+
+static gboolean
+replace_by_gio (GFile         *file,
+                GBytes        *bytes,
+                GCancellable  *cancellable,
+                GError       **error)
+{
+  g_autoptr (GFileOutputStream) stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  gsize length;
+  const char *content = g_bytes_get_data (bytes, &length);
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), content, length, NULL, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+  abandon (stream);
+  return FALSE;
 }
 
 static gboolean
@@ -61,12 +80,10 @@ write_by_gio (GFile         *file,
               GError       **error)
 {
   GError *problem = NULL;
-  gsize length;
-  const char *content = g_bytes_get_data (bytes, &length);
 
   if (!bastide_storage_is_known (file, *known, cancellable, error))
     return FALSE;
-  if (g_file_replace_contents (file, content, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, cancellable, &problem))
+  if (replace_by_gio (file, bytes, cancellable, &problem))
     {
       take_known (known, bytes);
       return TRUE;
@@ -82,7 +99,7 @@ write_by_gio (GFile         *file,
   return FALSE;
 }
 
-/* --- By a temporary file and a rename --- */
+/* --- Natively --- */
 
 /* g_file_set_contents_full () does much of this, but it replaces links and does not tell when the folder could not be
  * brought to the disk. */
@@ -127,6 +144,17 @@ follow_links (const char *path)
   return NULL;
 }
 
+/* What the document portal shows of a file of the host stands alone in a folder that is none of the host's. */
+static gboolean
+is_in_document_portal (const char *path)
+{
+  g_autofree char *runtime = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return g_str_has_prefix (path, runtime)
+         || g_str_has_prefix (path, "/run/flatpak/doc/")
+         || g_pattern_match_simple ("/run/user/*/doc/*", path);
+}
+
 static gboolean
 write_all (int     fd,
            GBytes *bytes)
@@ -148,6 +176,20 @@ write_all (int     fd,
   return TRUE;
 }
 
+/* With no MODE it has that of new files; but one that its owner could not read could never be gone on with. */
+static gboolean
+set_mode (int           fd,
+          const mode_t *mode)
+{
+  struct stat info;
+  mode_t wanted;
+
+  if (fstat (fd, &info) != 0)
+    return FALSE;
+  wanted = (mode != NULL ? *mode : info.st_mode | OWNERS) & 0777;
+  return (info.st_mode & 0777) == wanted || fchmod (fd, wanted) == 0;
+}
+
 /* Fills the new file FD and brings it to the disk; closes FD in any case.  MODE is NULL for what new files have.  While
  * it is locked nobody sweeps it away. */
 static gboolean
@@ -159,13 +201,82 @@ fill (int           fd,
   int number;
 
   flock (fd, LOCK_EX | LOCK_NB);
-  ok = write_all (fd, bytes) && (mode == NULL || fchmod (fd, *mode & 0777) == 0) && fsync (fd) == 0;
+  ok = write_all (fd, bytes) && set_mode (fd, mode) && fsync (fd) == 0;
   number = errno;
   if (close (fd) != 0 && errno != EINTR && ok)
     return FALSE;
   errno = number;
   return ok;
 }
+
+/* --- In place --- */
+
+/* Where nothing can be laid beside the file there is no way to write it in one piece.  Room is made first, and what the
+ * disk fails to take gives way to the old content again: only a kill or a power cut can spoil the file, and what is
+ * played is kept elsewhere besides. */
+
+static gboolean
+make_room (int   fd,
+           gsize old_length,
+           gsize length)
+{
+  int number = length > old_length ? posix_fallocate (fd, (off_t) old_length, (off_t) (length - old_length)) : 0;
+
+  if (number == 0 || number == EINVAL || number == EOPNOTSUPP)
+    return TRUE;
+  errno = number;
+  return FALSE;
+}
+
+static gboolean
+put (int     fd,
+     GBytes *bytes)
+{
+  return lseek (fd, 0, SEEK_SET) == 0 && write_all (fd, bytes) && ftruncate (fd, (off_t) g_bytes_get_size (bytes)) == 0
+         && fsync (fd) == 0;
+}
+
+static gboolean
+overwrite (const char    *target,
+           GBytes        *bytes,
+           char         **known,
+           GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFile) old_file = g_file_new_for_path (target);
+  g_autoptr (GBytes) old = NULL;
+  int fd, number;
+  gboolean ok;
+
+  if (!bastide_storage_is_known (old_file, *known, cancellable, error)
+      || (old = bastide_storage_read (old_file, name, cancellable, error)) == NULL)
+    return FALSE;
+  fd = g_open (target, O_WRONLY | O_CLOEXEC, 0);
+  if (fd < 0)
+    {
+      set_error_number (error, file, errno);
+      return FALSE;
+    }
+
+  ok = make_room (fd, g_bytes_get_size (old), g_bytes_get_size (bytes)) && put (fd, bytes);
+  number = errno;
+  if (!ok)
+    put (fd, old);
+  if (close (fd) != 0 && errno != EINTR && ok)
+    {
+      number = errno;
+      ok = FALSE;
+    }
+  if (ok)
+    take_known (known, bytes);
+  else
+    set_error_number (error, file, number);
+  return ok;
+}
+
+/* --- By a rename --- */
 
 /* Puts TEMPORARY in the place of TARGET, unless that is not what is *KNOWN of it any more.  The folder is open at FD;
  * it cannot be if that is -1. */
@@ -209,12 +320,15 @@ replace (const char    *target,
 {
   g_autofree char *folder = g_path_get_dirname (target);
   g_autofree char *temporary = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, 0666), folder_fd;
+  int fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, mode != NULL ? *mode & 0777 : 0666), folder_fd;
+  int number = errno;
   gboolean ok;
 
+  if (fd < 0 && (number == EACCES || number == EPERM) && is_in_document_portal (target))
+    return overwrite (target, bytes, known, file, cancellable, error);
   if (fd < 0)
     {
-      set_error_number (error, file, errno);
+      set_error_number (error, file, number);
       return FALSE;
     }
   if (!fill (fd, bytes, mode))
@@ -256,8 +370,6 @@ find_target (const char  *path,
       set_error_number (error, file, errno);
       return NULL;
     }
-  if (is_in_document_portal (target))
-    return g_steal_pointer (&target);
   if (stat (target, &info) != 0)
     {
       if (errno == ENOENT)
@@ -294,8 +406,6 @@ write_natively (const char    *path,
 
   if (target == NULL)
     return FALSE;
-  if (is_in_document_portal (target))
-    return write_by_gio (file, bytes, known, cancellable, error);
   return replace (target, bytes, mode != 0 ? &mode : NULL, known, file, cancellable, error);
 }
 

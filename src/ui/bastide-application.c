@@ -340,10 +340,22 @@ static const struct
   { "win.help", { "F1" } },
 };
 
+/* A relative path is to be ignored, says the specification of these folders, which GLib does not: the games would be
+ * elsewhere whenever the program is started from elsewhere. */
+static char *
+get_data_folder (void)
+{
+  const char *folder = g_get_user_data_dir ();
+
+  return g_path_is_absolute (folder) ? g_strdup (folder)
+                                     : g_build_filename (g_get_home_dir (), ".local", "share", NULL);
+}
+
 static void
 bastide_application_startup (GApplication *application)
 {
   BastideApplication *self = BASTIDE_APPLICATION (application);
+  g_autofree char *data_folder = get_data_folder ();
   g_autofree char *path = NULL;
   g_autoptr (GFile) folder = NULL;
 
@@ -353,7 +365,7 @@ bastide_application_startup (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action, accelerators[i].keys);
 
-  path = g_build_filename (g_get_user_data_dir (),
+  path = g_build_filename (data_folder,
                            g_str_equal (PROFILE, "development") ? "bastide-devel" : "bastide",
                            "games",
                            NULL);

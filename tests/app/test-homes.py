@@ -3,14 +3,15 @@
 # Copyright 2026 The Bastide developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""The folder of games is missing, goes while one plays, or is a file; there is no home at all; the settings can be
-neither read nor written; a kept game cannot be read for a while; and the clock is wrong.  One plays all the same, is
-told, and loses nothing; and the game that is resumed is the last one that was played."""
+"""The folder of games is missing, goes while one plays, or is a file; there is no home at all, or one of an odd name;
+the settings can be neither read nor written; a kept game cannot be read for a while; and the clock is wrong.  One plays
+all the same, is told, and loses nothing; and the game that is resumed is the last one that was played."""
 
 import errno
 import os
 import re
 import shutil
+import stat
 import sys
 
 from desk import Desk, Failure, wait_until
@@ -69,6 +70,31 @@ def without_home(desk, table):
     table.app.key('alt+q')
     check('the exit status', table.app.process.wait(20), 0)
     desk.env.update(homes, G_DEBUG=debug)
+
+
+def odd_home(desk, table):
+    """Its name is no text, the folder of data is a relative one, which is to be ignored, and what is new may be read by
+    nobody, its owner included."""
+    before = {name: desk.env[name] for name in ('HOME', 'XDG_DATA_HOME')}
+    home = os.fsencode(desk.path('')) + b'a b%20#\xff\nc'
+    games = os.path.join(home, b'.local/share/bastide/games')
+    os.mkdir(home)
+    desk.env.update(HOME=os.fsdecode(home), XDG_DATA_HOME='data-of-wherever-one-is')
+    umask = os.umask(0o777)
+    table.start(*NEW)
+    os.umask(umask)
+    table.app.wait_saved()
+    table.step()
+    table.app.wait_saved()
+    table.app.kill()
+    check('the mode of the folder', stat.S_IMODE(os.stat(games).st_mode), 0o700)
+    check('the modes of the games', {stat.S_IMODE(os.stat(os.path.join(games, name)).st_mode)
+                                     for name in os.listdir(games)}, {0o600})
+    check('what lies elsewhere', os.path.exists(desk.env['XDG_DATA_HOME']), False)
+    table.start()
+    table.app.wait_phase('claim')
+    table.app.quit()
+    desk.env.update(before)
 
 
 def without_settings(desk, table, disk):
@@ -166,6 +192,7 @@ def main():
         table = Table(desk, Saves(CLI, desk))
         folder_comes_and_goes(table)
         without_home(desk, table)
+        odd_home(desk, table)
         disk = FaultyDisk(desk, LIBRARY, table.shelf, os.path.join(desk.env['XDG_CONFIG_HOME'], 'glib-2.0'))
         without_settings(desk, table, disk)
         read_later(table, disk)

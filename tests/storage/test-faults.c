@@ -9,7 +9,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -24,6 +26,8 @@ ssize_t __real_write          (int fd, const void *content, size_t length);
 ssize_t __wrap_write          (int fd, const void *content, size_t length);
 int     __real_g_mkstemp_full (char *name, int flags, int mode);
 int     __wrap_g_mkstemp_full (char *name, int flags, int mode);
+const char *__real_g_file_peek_path (GFile *file);
+const char *__wrap_g_file_peek_path (GFile *file);
 int     __real_rename         (const char *old_name, const char *new_name);
 int     __wrap_rename         (const char *old_name, const char *new_name);
 
@@ -39,6 +43,7 @@ static struct
   guint n_renames;  /* that took place */
   guint write_size; /* at most this much is written at once; 0 for any */
   guint n_interruptions; /* how many writes to interrupt */
+  gboolean remote;  /* files have no path */
 } plan;
 
 static gboolean
@@ -99,6 +104,12 @@ __wrap_g_mkstemp_full (char *name,
   return fails () ? -1 : __real_g_mkstemp_full (name, flags, mode);
 }
 
+const char *
+__wrap_g_file_peek_path (GFile *file)
+{
+  return plan.remote ? NULL : __real_g_file_peek_path (file);
+}
+
 int
 __wrap_rename (const char *old_name,
                const char *new_name)
@@ -151,8 +162,9 @@ test_each_call (void)
   g_autoptr (GBytes) old = bytes_of (OLD), new = bytes_of (NEW);
   guint n_calls;
 
-  /* What a write that succeeds consists of. */
+  /* What a write that succeeds consists of; it has to bring the mode along. */
   g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  g_assert_cmpint (g_chmod (path, 0666), ==, 0);
   plan.n_calls = 0;
   g_assert_true (bastide_storage_write (file, old, NULL, NULL));
   n_calls = plan.n_calls;
@@ -201,7 +213,7 @@ test_folder_without_sync (void)
 
   g_assert_true (bastide_storage_write (file, old, NULL, NULL));
   plan.n_calls = 0;
-  plan.failing = 7;
+  plan.failing = 6;
   plan.number = EINVAL;
   g_assert_true (bastide_storage_write (file, new, NULL, &error));
   g_assert_no_error (error);
@@ -226,24 +238,104 @@ test_piece_by_piece (void)
   remove_folder (folder);
 }
 
-/* A file that the document portal grants is written through GIO, and nothing is laid beside it by us. */
+/* --- Where there is no path, and in the document portal --- */
+
+/* From now on there is room in no file for more than the old content. */
+static void
+fill_disk (void)
+{
+  const struct rlimit limit = { sizeof OLD, sizeof OLD };
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static void
+assert_no_room (GFile *file)
+{
+  g_autoptr (GBytes) new = bytes_of (NEW);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (bastide_storage_write (file, new, NULL, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+}
+
+static void
+test_full_remote_disk (void)
+{
+  char *folder;
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GBytes) new = bytes_of (NEW);
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_passed ();
+      return;
+    }
+  folder = make_folder ();
+  path = g_build_filename (folder, "game", NULL);
+  file = g_file_new_for_path (path);
+  plan.remote = TRUE;
+  g_assert_true (bastide_storage_write (file, new, NULL, NULL));
+  assert_content (path, NEW);
+  g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
+  fill_disk ();
+  assert_no_room (file);
+  assert_content (path, OLD);
+  assert_alone (folder);
+  remove_folder (folder);
+}
+
+/* The folder that the document portal shows may not be written to, though the file in it may. */
 static void
 write_into_portal (void)
 {
   g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc", "a1b2c3", NULL);
   g_autofree char *path = g_build_filename (documents, "game", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GBytes) new = bytes_of (NEW);
+  g_autoptr (GBytes) old = bytes_of (OLD), new = bytes_of (NEW);
+  g_autofree char *known = bastide_storage_checksum (old);
   g_autoptr (GError) error = NULL;
+  guint n_calls;
 
   g_assert_cmpint (g_mkdir_with_parents (documents, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, OLD, -1, NULL));
-  plan.n_calls = 0;
-  g_assert_true (bastide_storage_write (file, new, NULL, &error));
+  g_assert_cmpint (g_chmod (documents, 0500), ==, 0);
+  plan.n_calls = plan.n_renames = 0;
+  g_assert_true (bastide_storage_can_write (file, &error));
+  g_assert_true (bastide_storage_update (file, new, &known, NULL, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (plan.n_calls, ==, 0);
   assert_content (path, NEW);
-  assert_alone (documents);
+  g_assert_cmpuint (plan.n_renames, ==, 0);
+  n_calls = plan.n_calls;
+
+  for (guint call = 2; call <= n_calls; call++)
+    {
+      g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+      plan.n_calls = 0;
+      plan.failing = call;
+      plan.number = ENOSPC;
+      g_assert_false (bastide_storage_write (file, new, NULL, &error));
+      plan.failing = 0;
+      g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+      g_clear_error (&error);
+      /* All was on the disk, and only the file could not be closed. */
+      assert_content (path, call == n_calls ? NEW : OLD);
+    }
+
+  g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  g_assert_false (bastide_storage_update (file, new, &known, NULL, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED);
+  assert_content (path, OLD);
+  fill_disk ();
+  assert_no_room (file);
+  assert_content (path, OLD);
+  g_assert_cmpint (g_chmod (documents, 0700), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_chmod (documents, 0500), ==, 0);
+  assert_no_room (file);
 }
 
 static void
@@ -253,10 +345,12 @@ test_document_portal (void)
 
   if (g_test_subprocess ())
     {
+      drop_privileges ();
       write_into_portal ();
       return;
     }
   runtime = make_folder ();
+  g_assert_cmpint (g_chmod (runtime, 0777), ==, 0);
   g_setenv ("XDG_RUNTIME_DIR", runtime, TRUE);
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_passed ();
@@ -271,6 +365,7 @@ main (int   argc,
   g_test_add_func ("/faults/each-call", test_each_call);
   g_test_add_func ("/faults/folder-without-sync", test_folder_without_sync);
   g_test_add_func ("/faults/piece-by-piece", test_piece_by_piece);
+  g_test_add_func ("/faults/full-remote-disk", test_full_remote_disk);
   g_test_add_func ("/faults/document-portal", test_document_portal);
   return g_test_run ();
 }

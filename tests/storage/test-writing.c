@@ -156,6 +156,46 @@ test_mode (void)
   remove_folder (folder);
 }
 
+/* Whatever others may do with new files, the owner can go on with what is kept; and nobody else looks into a folder
+ * that we have made. */
+static void
+test_umask (void)
+{
+  static const struct
+  {
+    mode_t umask;
+    mode_t mode;
+  } cases[] = {
+    { 0777, 0600 },
+    { 0577, 0600 },
+    { 0077, 0600 },
+    { 0022, 0644 },
+    { 0000, 0666 },
+  };
+  char *folder = make_folder ();
+  mode_t before = umask (0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+      g_autofree char *upper = g_build_filename (folder, name, NULL);
+      g_autofree char *lower = g_build_filename (upper, "games", NULL);
+      g_autofree char *path = g_build_filename (lower, "game", NULL);
+      g_autoptr (GFile) games = g_file_new_for_path (lower);
+
+      umask (cases[i].umask);
+      g_assert_true (bastide_storage_make_folder (games, NULL));
+      assert_written (path, OLD);
+      assert_written (path, NEW);
+      umask (0);
+      assert_mode (upper, 0700);
+      assert_mode (lower, 0700);
+      assert_mode (path, cases[i].mode);
+    }
+  umask (before);
+  remove_folder (folder);
+}
+
 static void
 test_links (void)
 {
@@ -381,6 +421,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/writing/new", test_new);
   g_test_add_func ("/writing/mode", test_mode);
+  g_test_add_func ("/writing/umask", test_umask);
   g_test_add_func ("/writing/links", test_links);
   g_test_add_func ("/writing/linked-folders", test_linked_folders);
   g_test_add_func ("/writing/no-files", test_no_files);
