@@ -18,6 +18,7 @@
 #define SUFFIX ".bastide"
 #define N_KEPT 20 /* of the games that are over or have not begun */
 #define UUID_LENGTH 36
+#define LONGEST_OLD_NAME 200 /* to which more can be added */
 #define LAST_SECOND G_GINT64_CONSTANT (253402214399) /* of a day that is in the year 9999 wherever one is */
 
 void
@@ -276,6 +277,16 @@ bastide_shelf_folder_find_kept (GFile               *folder,
 
 /* --- Reading --- */
 
+/* As much of the name of FILE as leaves room for more. */
+static char *
+get_old_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return strlen (name) <= LONGEST_OLD_NAME ? g_steal_pointer (&name)
+                                           : g_strdup_printf ("%.*s" SUFFIX, UUID_LENGTH, name);
+}
+
 /* The new name has the date before the old one, which makes it no autosave any more.  There may be one by that name:
  * the clock has been put back, or somebody has brought the file back. */
 static GFile *
@@ -285,7 +296,7 @@ set_aside (GFile   *file,
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d-%H%M%S");
-  g_autofree char *old_name = g_file_get_basename (file);
+  g_autofree char *old_name = get_old_name (file);
 
   for (guint i = 1;; i++)
     {

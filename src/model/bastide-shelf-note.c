@@ -6,7 +6,10 @@
 
 #include "bastide-shelf-note.h"
 
+#include <string.h>
+
 #define NOTE_SUFFIX ".note"
+#define LONGEST_NAME 255 /* of a file, on most file systems */
 #define GROUP "Game"
 #define KEY_NUMBER "Number"
 #define KEY_ORIGIN "Origin"
@@ -76,8 +79,13 @@ get_note_file (GFile *autosave)
 {
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
   g_autofree char *name = g_file_get_basename (autosave);
-  g_autofree char *note_name = g_strconcat (name, NOTE_SUFFIX, NULL);
+  g_autofree char *short_name = NULL;
+  g_autofree char *note_name = NULL;
 
+  /* What keeps folders alike may have added to the name until there was no room for more. */
+  if (strlen (name) + strlen (NOTE_SUFFIX) > LONGEST_NAME)
+    short_name = g_compute_checksum_for_string (G_CHECKSUM_SHA256, name, -1);
+  note_name = g_strconcat (short_name != NULL ? short_name : name, NOTE_SUFFIX, NULL);
   return g_file_get_child (folder, note_name);
 }
 

@@ -205,6 +205,18 @@ class App:
         self.activate('save-file', GLib.Variant('s', self.desk.uri(name)))
         wait_until(f'{name} to be written', lambda: os.path.exists(self.desk.path(name)))
 
+    def open_files(self):
+        """The paths of all that the program has open."""
+        folder = f'/proc/{self.process.pid}/fd'
+        paths = []
+        for name in os.listdir(folder):
+            try:
+                paths.append(os.readlink(f'{folder}/{name}'))
+            except FileNotFoundError:
+                # Closed meanwhile.
+                pass
+        return paths
+
     def wait_phase(self, phase):
         wait_until(f'phase {phase}', lambda: self.state('phase') == phase)
 

@@ -56,12 +56,14 @@ typedef struct
   int32_t  number;   /* the error with which they fail */
   int32_t  largest;  /* write at most as many bytes at once; 0 for any */
   int32_t  gate;     /* while it is not 0 nothing is brought to the disk */
-  int32_t  unused;
+  int32_t  delay;    /* milliseconds that each call takes */
   int64_t  clock;    /* seconds by which it is wrong, and the times of files with it */
 
   /* What has been done */
   int32_t  n_calls;  /* of those kinds in those folders */
   int32_t  n_faults;
+  int32_t  n_awaited; /* of all kinds, in the first folder, by the main thread: meanwhile the window stands still */
+  int32_t  unused;
   int32_t  calls[N_KINDS];  /* in any of the folders */
   int32_t  faults[N_KINDS];
 } Orders;
@@ -131,6 +133,10 @@ fails (Kind kind,
 
   if (folder == 0)
     return 0;
+  if (folder == 1 && gettid () == getpid ())
+    __atomic_add_fetch (&orders->n_awaited, 1, __ATOMIC_SEQ_CST);
+  if (orders->delay > 0)
+    usleep ((useconds_t) orders->delay * 1000);
   __atomic_add_fetch (&orders->calls[kind], 1, __ATOMIC_SEQ_CST);
   if ((orders->kinds & 1u << kind) == 0 || (orders->folders & 1u << (folder - 1)) == 0)
     return 0;

@@ -38,8 +38,9 @@ def tells(text, number, before=''):
 class Orders(ctypes.Structure):
     _fields_ = [('kinds', ctypes.c_uint32), ('folders', ctypes.c_uint32), ('first', ctypes.c_int32),
                 ('last', ctypes.c_int32), ('number', ctypes.c_int32), ('largest', ctypes.c_int32),
-                ('gate', ctypes.c_int32), ('unused', ctypes.c_int32), ('clock', ctypes.c_int64),
+                ('gate', ctypes.c_int32), ('delay', ctypes.c_int32), ('clock', ctypes.c_int64),
                 ('n_calls', ctypes.c_int32), ('n_faults', ctypes.c_int32),
+                ('n_awaited', ctypes.c_int32), ('unused', ctypes.c_int32),
                 ('calls', ctypes.c_int32 * len(KINDS)), ('faults', ctypes.c_int32 * len(KINDS))]
 
 
@@ -54,6 +55,7 @@ class FaultyDisk:
             self._map = mmap.mmap(file.fileno(), ctypes.sizeof(Orders))
         self.orders = Orders.from_buffer(self._map)
         self.injected = 0
+        self.folders = folders
         desk.env.update(LD_PRELOAD=os.path.abspath(library), FAULTY_DISK_ORDERS=path,
                         FAULTY_DISK_FOLDERS=':'.join(folders))
 

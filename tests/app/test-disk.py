@@ -94,11 +94,18 @@ class FaultyTable(Table):
         self.wait_recovery()
         self.check_disk(self.app.state('phase'))
 
+    def wait_closed(self):
+        """What has been written may yet have to be closed, and its folder."""
+        wait_until('all files to be closed',
+                   lambda: not any(path.startswith(self.disk.folders) for path in self.app.open_files()))
+
     def count(self, act, kinds=WRITING, folders=SHELF):
         """How many calls it takes to ACT on a disk that does not fail, and of which kinds."""
+        self.wait_closed()
         self.disk.watch(kinds, folders)
         act()
         self.app.wait_saved()
+        self.wait_closed()
         return self.disk.n_calls, self.disk.calls()
 
 
@@ -298,6 +305,7 @@ def main():
                        path)
         fail_each_closing(table)
         table.app.quit()
+        check('calls that the window has waited for', disk.orders.n_awaited, 0)
         print(f'{disk.injected} faults: {disk.faults()}')
 
 

@@ -410,6 +410,7 @@ test_resumed (Fixture       *fixture,
   step (&fixture->there, &random);
   await_kept (fixture->there.game);
   g_set_object (&moved, get_file (&fixture->there));
+  g_assert_true (g_file_set_attribute_uint64 (moved, G_FILE_ATTRIBUTE_TIME_MODIFIED, 1000, 0, NULL, NULL));
   resume (&fixture->here);
   g_assert_true (g_file_equal (get_file (&fixture->here), moved));
 

@@ -656,6 +656,44 @@ test_unreadable (Fixture       *fixture,
   await_kept (game);
 }
 
+/* A name to which what keeps folders alike has added as much as there was room for. */
+static void
+test_long_name (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GFile) file = leave_game (fixture, "E", 2, FALSE);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *stars = g_strnfill (255 - strlen (name), '*');
+  g_autofree char *long_name = g_strdup_printf ("%.36s%s.bastide", name, stars);
+  g_autoptr (GFile) copy = g_file_get_child (fixture->folder, long_name);
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_move (file, copy, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  reopen_shelf (fixture);
+  game = await_resume (fixture->shelf, &error);
+  g_assert_no_error (error);
+  await_kept (game);
+  bastide_game_set_file (game, file);
+  await_kept (game);
+  g_assert_true (test_holds (copy, game));
+  g_clear_object (&game);
+  reopen_shelf (fixture);
+  game = await_resume (fixture->shelf, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_equal (bastide_game_get_file (game), file));
+  await_kept (game);
+  g_clear_object (&game);
+
+  g_assert_true (g_file_replace_contents (copy, "<game/>", 7, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_null (await_resume (fixture->shelf, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (strstr (error->message, "has been set aside as “unreadable-"));
+  g_assert_false (g_file_query_exists (copy, NULL));
+  g_assert_cmpuint (count_files (fixture->folder, "unreadable-"), ==, 1);
+  g_assert_cmpuint (count_files (fixture->folder, ""), ==, 2);
+}
+
 /* Whatever the clock says, and however wrong, the last game is the one that was taken up last. */
 static void
 test_wrong_clock (Fixture       *fixture,
@@ -808,6 +846,7 @@ main (int    argc,
   ADD ("clearing away", test_clearing_away);
   ADD ("clearing as games come", test_clearing_as_games_come);
   ADD ("unreadable", test_unreadable);
+  ADD ("long name", test_long_name);
   ADD ("wrong clock", test_wrong_clock);
   ADD ("unreadable folder", test_unreadable_folder);
   ADD ("failing disk", test_failing_disk);

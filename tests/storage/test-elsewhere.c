@@ -6,6 +6,8 @@
 
 #include "support.h"
 
+#include "bastide-storage-known.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -521,6 +523,14 @@ test_unreadable (void)
     }
   g_assert_false (bastide_storage_update (fixture->file, bytes, &fixture->known, NULL, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&error);
+
+  /* Nor can it be told whether it is there at all. */
+  g_assert_cmpint (g_chmod (fixture->folder, 0), ==, 0);
+  g_assert_false (bastide_storage_is_missing (fixture->file));
+  g_assert_false (bastide_storage_is_known (fixture->file, fixture->known, NULL, &error));
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
   g_assert_cmpint (g_chmod (g_file_peek_path (fixture->file), 0600), ==, 0);
   assert_content (fixture, "old");
   tear_down (fixture, NULL);
