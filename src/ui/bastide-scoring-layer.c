@@ -15,6 +15,7 @@
 /* Logical pixels. */
 #define SMALLEST_BADGE 1.45 /* against the worth of a follower spot */
 #define LARGEST_BADGE 2.1
+#define SCALE_STEPS 32.     /* to which badges grow: of each size that letters have, pictures are kept */
 #define TILE_OF_BADGE 55.   /* the size of tiles that a badge of its plain size would suit */
 #define MOST_OF_TILE .75    /* that a badge is high */
 #define BADGE_PADDING 7.
@@ -329,6 +330,7 @@ snapshot_badge (BastideScoringLayer        *self,
       opacity = 1 - ease (ADW_EASE_IN_CUBIC, moment->flight);
     }
 
+  scale = round (scale * SCALE_STEPS) / SCALE_STEPS;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_push_opacity (snapshot, opacity);
   gtk_snapshot_translate (snapshot, &at);

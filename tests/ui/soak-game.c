@@ -189,7 +189,7 @@ soak_play_turns (Soak  *soak,
 }
 
 /* How many turns are played, on an average, until something else is done. */
-#define TURNS_TO_ASIDE 6
+#define TURNS_TO_ASIDE 12
 
 /* ---- Whole games ------------------------------------------------------------------------------------------------- */
 

@@ -6,16 +6,23 @@
 
 #include "bastide-application.h"
 #include "bastide-board-view-private.h"
+#include "bastide-storage-folder.h"
 #include "config.h"
 #include "soak-asides.h"
 #include "support.h"
 #include "tongue.h"
 #include "trend.h"
 
+#include <glib/gstdio.h>
+#include <utime.h>
+
 /* Of textures, so few that the cache is full in each game. */
 #define CACHE_BYTES (8u << 20)
 /* A shelf clears away what is over beyond a number of games: so many, that it does so from the first game on. */
 #define N_IDLE 24
+
+/* The files of a program that was killed are swept away after a day. */
+#define ABANDONED_SECONDS (25 * 60 * 60)
 
 #define LOOK_US 20000
 #define WINDOW_SLACK (128 << 10)
@@ -245,6 +252,20 @@ print_progress (Soak        *soak,
                   (g_get_monotonic_time () - begun) / (double) G_USEC_PER_SEC);
 }
 
+/* As a program that is killed while it writes leaves it; yesterday.  Owned by the caller. */
+static char *
+abandon_file (Soak *soak)
+{
+  char *path = g_build_filename (g_file_peek_path (soak->parlour.folder), BASTIDE_TEMPORARY_PREFIX "killed", NULL);
+  struct utimbuf times = { .actime = time (NULL) - ABANDONED_SECONDS, .modtime = time (NULL) - ABANDONED_SECONDS };
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "", 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  return path;
+}
+
 static void
 test_games (Soak          *soak,
             gconstpointer  data)
@@ -258,10 +279,13 @@ test_games (Soak          *soak,
   soak_do_each_aside (soak);
   for (guint game = 1; game <= n_games; game++)
     {
+      g_autofree char *abandoned = abandon_file (soak);
+
       soak_begin_game (soak);
       soak_play_to_end (soak);
       soak_end_kept_games (soak);
       come_to_rest (soak, games);
+      g_assert_false (g_file_test (abandoned, G_FILE_TEST_EXISTS));
       trend_take (trend);
       print_progress (soak, game, trend_get_last (trend), begun);
     }
