@@ -130,15 +130,15 @@ is_idle (GFile    *file,
   return error == NULL && note->number == bastide_shelf_entry_get_number (data);
 }
 
+/* Whether the game has gone, which somebody else may have seen to meanwhile. */
 static gboolean
 delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
 
-  if (!bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
-    return FALSE;
-  bastide_shelf_note_delete (file);
-  return TRUE;
+  if (bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
+    bastide_shelf_note_delete (file);
+  return bastide_storage_is_missing (file);
 }
 
 /* Whatever another program, or another machine with another clock, has on the screen now is among those that were taken

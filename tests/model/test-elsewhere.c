@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "await.h"
@@ -27,18 +28,30 @@ gboolean __wrap_bastide_storage_list (GFile *folder, GPtrArray *names, GError **
 static gboolean notes_fail; /* to be read, as a bad disk does */
 static gboolean lists_fail; /* when almost all has been read */
 
-/* The game whose note somebody else writes in the moment before it is read for the second time. */
+/* The game whose note somebody else writes in the moment before it is read for the second time, or which is cleared
+ * away then. */
 static struct
 {
-  char *note;
-  guint n_reads;
+  char     *note;
+  gboolean  goes;
+  guint     n_reads;
 } wanted;
 
 static void
 come_first (const char *path)
 {
-  if (g_strcmp0 (path, wanted.note) == 0 && ++wanted.n_reads == 2)
-    g_assert_true (g_file_set_contents (path, "[Game]\nNumber=1000\n", -1, NULL));
+  g_autofree char *game = NULL;
+
+  if (g_strcmp0 (path, wanted.note) != 0 || ++wanted.n_reads != 2)
+    return;
+  if (!wanted.goes)
+    {
+      g_assert_true (g_file_set_contents (path, "[Game]\nNumber=1000\n", -1, NULL));
+      return;
+    }
+  game = g_strndup (path, strlen (path) - strlen (".note"));
+  g_assert_cmpint (g_unlink (game), ==, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
 gboolean
@@ -502,11 +515,48 @@ test_taken_up_meanwhile (Fixture       *fixture,
   g_autoptr (GFile) first = leave_many (fixture);
 
   wanted.note = get_note_path (first);
+  wanted.goes = FALSE;
   wanted.n_reads = 0;
   wait_for_entries (&fixture->here, 21);
   g_clear_pointer (&wanted.note, g_free);
   g_assert_true (g_file_query_exists (first, NULL));
   g_assert_cmpuint (wanted.n_reads, ==, 2);
+}
+
+/* Two clear away at once: neither lists what the other has deleted. */
+static void
+test_cleared_meanwhile (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_many (fixture);
+
+  wanted.note = get_note_path (first);
+  wanted.goes = TRUE;
+  wanted.n_reads = 0;
+  wait_for_entries (&fixture->here, 20);
+  g_clear_pointer (&wanted.note, g_free);
+  g_assert_cmpuint (wanted.n_reads, ==, 2);
+}
+
+/* Somebody else is a moment earlier: one begins anew, and keeps what they have noted. */
+static void
+test_noted_meanwhile (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *note = NULL;
+  g_autoptr (GFile) origin = g_file_get_child (fixture->parent, "ours.bastide");
+  g_autoptr (GError) error = NULL;
+
+  wanted.note = get_note_path (get_file (&fixture->here));
+  wanted.goes = FALSE;
+  wanted.n_reads = 0;
+  bastide_game_set_file (fixture->here.game, origin);
+  g_assert_true (await_flush (fixture->here.game, &error));
+  g_assert_no_error (error);
+  g_clear_pointer (&wanted.note, g_free);
+  note = load_note (get_file (&fixture->here));
+  g_assert_nonnull (strstr (note, "Number=1000\n"));
+  g_assert_nonnull (strstr (note, "/ours.bastide\n"));
 }
 
 /* Whether a game was taken up lately is not known: it stays. */
@@ -709,6 +759,8 @@ main (int    argc,
   ADD ("conflict copies", test_conflict_copies);
   ADD ("clearing away", test_clearing_away);
   ADD ("taken up meanwhile", test_taken_up_meanwhile);
+  ADD ("cleared meanwhile", test_cleared_meanwhile);
+  ADD ("noted meanwhile", test_noted_meanwhile);
   ADD ("clearing with unreadable notes", test_clearing_with_unreadable_notes);
   ADD ("broken lists", test_broken_lists);
   ADD ("own file", test_own_file);

@@ -142,6 +142,17 @@ assert_alone (const char *folder)
 }
 
 static void
+assert_updates (GFile   *file,
+                GBytes  *bytes,
+                char   **known)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (bastide_storage_update (file, bytes, known, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static void
 test_each_call (void)
 {
   static const struct
@@ -174,13 +185,14 @@ test_each_call (void)
     for (guint call = 1; call <= n_calls; call++)
       {
         g_autoptr (GError) error = NULL;
+        g_autofree char *known = NULL;
         gboolean ok;
 
-        g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+        g_assert_true (bastide_storage_update (file, old, &known, NULL, NULL));
         plan.n_calls = plan.n_renames = 0;
         plan.failing = call;
         plan.number = problems[p].number;
-        ok = bastide_storage_write (file, new, NULL, &error);
+        ok = bastide_storage_update (file, new, &known, NULL, &error);
         plan.failing = 0;
 
         g_test_message ("Call %u, %s: %s", call, g_strerror (problems[p].number), ok ? "done" : error->message);
@@ -197,6 +209,8 @@ test_each_call (void)
           }
         assert_content (path, plan.n_renames == 1 ? NEW : OLD);
         assert_alone (folder);
+        /* Either is known, and can be replaced. */
+        assert_updates (file, old, &known);
       }
   remove_folder (folder);
 }
@@ -219,6 +233,29 @@ test_folder_without_sync (void)
   g_assert_no_error (error);
   plan.failing = 0;
   assert_content (path, NEW);
+  remove_folder (folder);
+}
+
+/* One that may not be there after a power cut is none yet. */
+static void
+test_new_folder_without_sync (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *upper = g_build_filename (folder, "upper", NULL);
+  g_autofree char *lower = g_build_filename (upper, "lower", NULL);
+  g_autoptr (GFile) wanted = g_file_new_for_path (lower);
+  g_autoptr (GError) error = NULL;
+
+  plan.n_calls = 0;
+  plan.failing = 1;
+  plan.number = EIO;
+  g_assert_false (bastide_storage_make_folder (wanted, &error));
+  plan.failing = 0;
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_assert_false (g_file_test (upper, G_FILE_TEST_EXISTS));
+  g_clear_error (&error);
+  g_assert_true (bastide_storage_make_folder (wanted, &error));
+  g_assert_no_error (error);
   remove_folder (folder);
 }
 
@@ -364,6 +401,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/faults/each-call", test_each_call);
   g_test_add_func ("/faults/folder-without-sync", test_folder_without_sync);
+  g_test_add_func ("/faults/new-folder-without-sync", test_new_folder_without_sync);
   g_test_add_func ("/faults/piece-by-piece", test_piece_by_piece);
   g_test_add_func ("/faults/full-remote-disk", test_full_remote_disk);
   g_test_add_func ("/faults/document-portal", test_document_portal);
