@@ -11,6 +11,22 @@
 /* Whoever opens a file again means the game that was played from it, with every step since; so that is gone on with,
  * and there are not two of it.  A file that somebody else has changed meanwhile is another game: both are kept. */
 
+/* What is known of the file so far. */
+typedef struct
+{
+  BastideGame *game;        /* as it is in the file */
+  gboolean     is_autosave; /* the file itself, opened by its name */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_clear_object (&opening->game);
+  g_free (opening);
+}
+
 static void
 return_game (GTask       *task,
              BastideGame *game)
@@ -20,33 +36,23 @@ return_game (GTask       *task,
 
 /* --- The kept game --- */
 
-/* And not opened by the name of its autosave. */
-static gboolean
-is_of_file (BastideGame *game,
-            GFile       *file)
-{
-  GFile *mine = bastide_game_get_file (game);
-
-  return mine != NULL && g_file_equal (mine, file);
-}
-
 static void
 on_kept_opened (GObject      *source,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  BastideGame *game = g_task_get_task_data (task);
+  Opening *opening = g_task_get_task_data (task);
   g_autoptr (BastideGame) kept = bastide_shelf_open_kept_finish (BASTIDE_SHELF (source), result, NULL);
 
   /* It cannot be read after all; but the file can, and has been. */
   if (kept == NULL)
     {
-      return_game (task, game);
+      return_game (task, opening->game);
       return;
     }
-  if (is_of_file (kept, bastide_game_get_file (game)))
-    bastide_game_set_file_known (kept, bastide_game_get_file (game), game->checksum);
+  if (!opening->is_autosave)
+    bastide_game_set_file_known (kept, bastide_game_get_file (opening->game), opening->game->checksum);
   return_game (task, kept);
 }
 
@@ -56,6 +62,7 @@ typedef struct
   GFile         *file;
   char          *checksum;
   BastideRecord *record;
+  gboolean       is_autosave; /* found to be one */
 } Search;
 
 static void
@@ -80,7 +87,7 @@ find_in_thread (GTask        *work,
 
   g_task_return_pointer (work,
                          bastide_shelf_folder_find_kept (search->folder, search->file, search->checksum,
-                                                         search->record),
+                                                         search->record, &search->is_autosave),
                          g_object_unref);
 }
 
@@ -90,10 +97,13 @@ on_found (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
+  Opening *opening = g_task_get_task_data (task);
+  Search *search = g_task_get_task_data (G_TASK (result));
   g_autoptr (GFile) autosave = g_task_propagate_pointer (G_TASK (result), NULL);
 
+  opening->is_autosave = search->is_autosave;
   if (autosave == NULL)
-    return_game (task, g_task_get_task_data (task));
+    return_game (task, opening->game);
   else
     bastide_shelf_open_kept_async (g_task_get_source_object (task), autosave, NULL, on_kept_opened,
                                    g_object_ref (task));
@@ -106,7 +116,7 @@ on_flushed (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
-  BastideGame *game = g_task_get_task_data (task);
+  BastideGame *game = ((Opening *) g_task_get_task_data (task))->game;
   Search *search = g_new (Search, 1);
   g_autoptr (GTask) work = g_task_new (NULL, NULL, on_found, g_object_ref (task));
 
@@ -131,13 +141,16 @@ on_file_read (GObject      *source,
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
   BastideGame *game = bastide_game_open_finish (result, &error);
+  Opening *opening;
 
   if (game == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  g_task_set_task_data (task, game, g_object_unref);
+  opening = g_new0 (Opening, 1);
+  opening->game = game;
+  g_task_set_task_data (task, opening, opening_free);
   bastide_shelf_flush_async (g_task_get_source_object (task), on_flushed, g_object_ref (task));
 }
 

@@ -14,6 +14,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 
 #define SUFFIX ".bastide"
 #define N_KEPT 20 /* of the games that are over or have not begun */
@@ -225,11 +226,40 @@ bastide_shelf_folder_find_last (GFile   *folder,
 typedef struct
 {
   GFile               *origin;
+  char                *real_path; /* of ORIGIN; NULL if it has none */
   const char          *checksum;
   const BastideRecord *record;
-  GFile               *file; /* found so far */
+  GFile               *file;      /* found so far */
   guint64              number;
+  gboolean             is_origin; /* FILE itself */
 } Search;
+
+/* Without symbolic links; NULL where nothing is there.  Free with free (). */
+static char *
+find_real_path (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+
+  return path != NULL ? realpath (path, NULL) : NULL;
+}
+
+/* One file may have several names, and still be one game. */
+static gboolean
+is_searched_for (GFile        *file,
+                 const Search *search)
+{
+  char *real_path;
+  gboolean is_same;
+
+  if (g_file_equal (file, search->origin))
+    return TRUE;
+  if (search->real_path == NULL)
+    return FALSE;
+  real_path = find_real_path (file);
+  is_same = g_strcmp0 (real_path, search->real_path) == 0;
+  free (real_path);
+  return is_same;
+}
 
 static gboolean
 holds (GFile               *file,
@@ -252,26 +282,32 @@ look_for_kept (GFile    *file,
 {
   Search *search = data;
   g_autoptr (BastideShelfNote) note = bastide_shelf_note_read (file, NULL);
-  gboolean is_of_it = note->origin != NULL && g_file_equal (note->origin, search->origin);
+  gboolean is_of_it = note->origin != NULL && is_searched_for (note->origin, search);
+  gboolean is_origin = is_searched_for (file, search);
 
   if (search->file != NULL && note->number < search->number)
     return;
-  if (!g_file_equal (file, search->origin)
+  if (!is_origin
       && !(is_of_it && (g_strcmp0 (note->checksum, search->checksum) == 0 || holds (file, search->record))))
     return;
   g_set_object (&search->file, file);
   search->number = note->number;
+  search->is_origin = is_origin;
 }
 
 GFile *
 bastide_shelf_folder_find_kept (GFile               *folder,
                                 GFile               *origin,
                                 const char          *checksum,
-                                const BastideRecord *record)
+                                const BastideRecord *record,
+                                gboolean            *is_origin)
 {
   Search search = { .origin = origin, .checksum = checksum, .record = record };
 
+  search.real_path = find_real_path (origin);
   visit_autosaves (folder, NULL, look_for_kept, &search, NULL);
+  free (search.real_path);
+  *is_origin = search.is_origin;
   return search.file;
 }
 

@@ -69,11 +69,13 @@ GFile            *bastide_shelf_folder_new_file (GFile         *folder);
 GPtrArray        *bastide_shelf_folder_list     (GFile         *folder,
                                                  GCancellable  *cancellable);
 /* The autosave of the game that was kept of ORIGIN, if that has not changed since: CHECKSUM is of what it holds,
- * which is RECORD.  NULL for none. */
+ * which is RECORD.  NULL for none.  Symbolic links are names of the file that they lead to.  *IS_ORIGIN becomes whether
+ * ORIGIN is no file of the player's, but that autosave. */
 GFile            *bastide_shelf_folder_find_kept (GFile               *folder,
                                                   GFile               *origin,
                                                   const char          *checksum,
-                                                  const BastideRecord *record);
+                                                  const BastideRecord *record,
+                                                  gboolean            *is_origin);
 /* The autosave of the game to resume, NULL without an error for none. */
 GFile            *bastide_shelf_folder_find_last (GFile        *folder,
                                                  GError      **error);

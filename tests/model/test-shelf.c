@@ -404,6 +404,42 @@ test_open_oddly (Fixture       *fixture,
   g_assert_true (test_holds (file, game));
 }
 
+static GFile *
+link_to (GFile      *file,
+         GFile      *folder,
+         const char *name)
+{
+  GFile *link = g_file_get_child (folder, name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_make_symbolic_link (link, g_file_peek_path (file), NULL, &error);
+  g_assert_no_error (error);
+  return link;
+}
+
+/* By whichever of its names, a file is one game. */
+static void
+test_open_linked (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GFile) file = save_fresh_game (fixture, "mine.bastide", "E U V");
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GFile) link = link_to (file, folder, "link.bastide"), second = link_to (link, folder, "second.bastide");
+  g_autoptr (GFile) kept = play_from (fixture, link);
+  g_autoptr (GFile) kept_link = link_to (kept, folder, "kept.bastide");
+  GFile *names[] = { file, second, link, kept_link };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (BastideGame) game = open_file (fixture->shelf, names[i]);
+
+      assert_kept_in (game, kept);
+      await_kept (game);
+      /* The name of an autosave is none of the player's. */
+      g_assert_true (g_file_equal (bastide_game_get_file (game), names[i] != kept_link ? names[i] : link));
+    }
+}
+
 /* --- What a kill leaves --- */
 
 static GFile *
@@ -839,6 +875,7 @@ main (int    argc,
   ADD ("open hastily", test_open_hastily);
   ADD ("open changed", test_open_changed);
   ADD ("open oddly", test_open_oddly);
+  ADD ("open linked", test_open_linked);
   ADD ("sweeping", test_sweeping);
   ADD ("list", test_list);
   g_test_add ("/shelf/dates", Fixture, NULL, set_up_in_memory, test_dates, tear_down);
