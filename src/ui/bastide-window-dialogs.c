@@ -62,6 +62,7 @@ bastide_window_present_dialog (BastideWindow *self,
       if (ADW_IS_MESSAGE_DIALOG (dialog))
         gtk_widget_add_tick_callback (GTK_WIDGET (dialog), measure_again_cb, NULL, NULL);
       bastide_window_watch_attention (self, dialog);
+      bastide_window_guard_keys (self, dialog);
     }
   gtk_window_present (dialog);
 }

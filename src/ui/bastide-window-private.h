@@ -82,9 +82,11 @@ struct _BastideWindow
   const char           *inhibition_reason;
   guint                 n_saves;       /* to the player's files, under way */
   GtkNativeDialog      *chooser;       /* of a file, over the window */
+  guint                 held_key;      /* the code of the key that is held down, 0 for none */
 
   /* Borrowed */
   GtkWindow            *dialog;        /* the modal one over the window */
+  GtkWidget            *held_in;       /* where that was pressed; it may be gone */
   GtkWidget            *scoring_layer;
 
   guint                 resuming : 1;
@@ -119,6 +121,11 @@ void bastide_window_present_chooser     (BastideWindow        *self,
  * the caller. */
 GFile   *bastide_window_get_choice      (GtkNativeDialog      *chooser,
                                          int                   response);
+
+/* bastide-window-keys.c */
+/* In WINDOW, this or one over it, a key does nothing that has been held down since it was pressed in another. */
+void     bastide_window_guard_keys      (BastideWindow *self,
+                                         GtkWindow     *window);
 
 /* bastide-window-actions.c */
 void bastide_window_add_actions      (BastideWindow *self);

@@ -396,6 +396,7 @@ bastide_window_dispose (GObject *object)
   g_clear_handle_id (&self->adapt_idle, g_source_remove);
   g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->held_in);
   g_clear_object (&self->chooser);
   g_clear_object (&self->sounds);
   g_clear_object (&self->scoring);
@@ -542,6 +543,7 @@ bastide_window_init (BastideWindow *self)
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-xft-dpi",
                            G_CALLBACK (queue_adapt), self, G_CONNECT_SWAPPED);
 
+  bastide_window_guard_keys (self, GTK_WINDOW (self));
   bastide_window_guard_toasts (self->toasts);
   bastide_window_init_scoring (self);
   bastide_window_init_opponent (self);

@@ -245,6 +245,13 @@ class App:
     def key(self, *names):
         self._xdotool('key', '--delay', 30, *names)
 
+    def hold(self, name):
+        """Presses a key, which then comes again and again until it is let go."""
+        self._xdotool('keydown', name)
+
+    def let_go(self, name):
+        self._xdotool('keyup', name)
+
     def click(self, x, y, button=1):
         self._xdotool('mousemove', '--sync', int(x), int(y), 'sleep', 0.05, 'click', button)
 

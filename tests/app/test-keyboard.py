@@ -21,6 +21,8 @@ BUILD, CLI, REFEREE, APP_ID = sys.argv[1:5]
 ARROWS = 'Left', 'Right', 'Up', 'Down'
 VISIT_AT, TAB_AT, UNDO_AT, HINT_AT = 2, 4, 9, 12
 MOST_STOPS = 60
+# Seconds in which a key that is held down comes many times.
+SOME_REPEATS = 1
 
 
 def follow(ears, chance):
@@ -159,6 +161,22 @@ def check_end(app, desk, ears, saves):
         raise Failure(f'the winner\'s {max(want)} points are not in {status!r}')
 
 
+def hold_enter(app, ears):
+    """Ends the game anew with Enter held down: that is not meant for what the results offer.  Pressed again it is."""
+    turns = app.state('turn')
+    app.key('ctrl+z')
+    app.wait_phase('claim')
+    app.hold('Return')
+    app.wait_phase('over')
+    wait_until('the results', lambda: not ears.on_board() and ears.find_focus())
+    time.sleep(SOME_REPEATS)
+    check('turns of the game whose results show', app.state('turn'), turns)
+    app.let_go('Return')
+    app.key('Return')
+    wait_until('another game', lambda: (app.state('turn'), app.state('phase')) == (0, 'place'))
+    app.wait_saved()
+
+
 def main():
     with Desk(BUILD, APP_ID) as desk:
         saves = Saves(CLI, desk)
@@ -183,6 +201,7 @@ def main():
             if app.state('phase') != 'over':
                 check_heard(app, ears, f'what turn {number} begins with')
         check_end(app, desk, ears, saves)
+        hold_enter(app, ears)
         app.key('ctrl+q')
         if app.process.wait(20) != 0:
             raise Failure(f'the program ended with {app.process.returncode}')

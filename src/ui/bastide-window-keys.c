@@ -1,0 +1,55 @@
+/* bastide-window-keys.c: a key that is held down stays with the window where it was pressed
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "bastide-window-private.h"
+
+/* Windows come before one another by themselves, such as the results at the end of the game.  Whoever holds a key down
+ * then, Enter say to end one turn after the other, means none of what it does there. */
+
+static gboolean
+key_pressed_cb (GtkEventController *controller,
+                guint               key,
+                guint               code,
+                GdkModifierType     state,
+                gpointer            user_data)
+{
+  BastideWindow *self = user_data;
+  GtkWidget *window = gtk_event_controller_get_widget (controller);
+
+  if (self->held_key == code && self->held_in != window)
+    return GDK_EVENT_STOP;
+
+  self->held_key = code;
+  g_set_weak_pointer (&self->held_in, window);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+key_released_cb (GtkEventController *controller,
+                 guint               key,
+                 guint               code,
+                 GdkModifierType     state,
+                 gpointer            user_data)
+{
+  BastideWindow *self = user_data;
+
+  if (self->held_key == code)
+    self->held_key = 0;
+}
+
+void
+bastide_window_guard_keys (BastideWindow *self,
+                           GtkWindow     *window)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, 0);
+  g_signal_connect_object (controller, "key-released", G_CALLBACK (key_released_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), controller);
+}
