@@ -174,6 +174,9 @@ bastide_application_handle_local_options (GApplication *application,
       return 2;
     }
 
+  /* If the program runs already it may be killed while it is being asked what it can do: that is an error, and nothing
+   * runs any more.  GApplication, which does the same now unless it has been done, then tries again. */
+  g_application_register (application, NULL, NULL);
   return -1;
 }
 
