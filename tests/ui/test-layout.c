@@ -368,11 +368,11 @@ check_place (Parlour     *parlour,
   take_picture (place);
 }
 
-/* Pseudo letters take their time to be drawn: there it is the easiest room and the hardest. */
+/* Longer words try the easiest room and the hardest, shorter ones those between, unless there is time for all. */
 static gboolean
 is_worth_entering (guint room)
 {
-  return !tongue_is_pseudo () || room == 0 || room == HARDEST;
+  return g_test_slow () || tongue_is_pseudo () == (room == 0 || room == HARDEST);
 }
 
 static void
