@@ -422,7 +422,8 @@ resume_cb (GObject      *source,
   else if (waiting_game == NULL)
     show_welcome (self);
 
-  if (waiting_game != NULL)
+  /* The last game may have been asked for by hand, while it was still being read. */
+  if (waiting_game != NULL && !bastide_window_is_being_played (self, waiting_game))
     bastide_window_play (self, waiting_game, _("A new game has begun"));
   bastide_window_open_waiting (self);
   if (self->tutorial_waits)

@@ -197,6 +197,7 @@ def main():
         without_settings(desk, table, disk)
         read_later(table, disk)
         wrong_clock(table, disk)
+        check('calls that the window has waited for', disk.orders.n_awaited, 0)
         print(f'homes where something is amiss: {disk.injected} faults: {disk.faults()}')
 
 

@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 
+#include "await.h"
 #include "bastide-name.h"
 #include "bastide-player-card.h"
 #include "parlour.h"
@@ -354,6 +355,28 @@ test_resume_first (Parlour       *parlour,
   g_assert_true (g_file_equal (bastide_game_get_file (parlour->window->game), file));
   parlour_act (parlour, "go-back", NULL);
   g_assert_true (g_file_equal (bastide_game_get_autosave_file (parlour->window->game), kept));
+}
+
+/* There are not two of it. */
+static void
+test_resume_twice (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  g_autoptr (BastideShelfEntry) entry = NULL;
+  g_autoptr (BastideGame) by_hand = NULL;
+
+  parlour_wait (bastide_game_get_saved (parlour_play (parlour, test_game_new (2, 5))));
+  bastide_shelf_refresh (parlour->shelf);
+  parlour_wait (g_list_model_get_n_items (G_LIST_MODEL (parlour->shelf)) == 1);
+  entry = g_list_model_get_item (G_LIST_MODEL (parlour->shelf), 0);
+  by_hand = await_open_entry (parlour->shelf, entry, NULL);
+
+  bastide_window_close_game (parlour->window);
+  bastide_window_resume (parlour->window);
+  bastide_window_play (parlour->window, by_hand, "");
+  parlour_wait (!parlour->window->resuming);
+  g_assert_nonnull (parlour->window->game);
+  g_assert_true (parlour->window->game != by_hand);
 }
 
 static void
@@ -1013,6 +1036,7 @@ main (int    argc,
   parlour_add ("/window/end-turn-at-once", test_end_turn_at_once);
   parlour_add ("/window/go-back", test_go_back);
   parlour_add ("/window/resume-first", test_resume_first);
+  parlour_add ("/window/resume-twice", test_resume_twice);
   parlour_add ("/window/bad-file", test_bad_file);
   parlour_add ("/window/open-again", test_open_again);
   parlour_add ("/window/save", test_save);
