@@ -72,7 +72,7 @@ gboolean monkey_find_place   (Monkey              *self,
                               int                 *screen_x,
                               int                 *screen_y);
 /* Whether a part of any window is off the screen. */
-gboolean monkey_is_off_screen (gpointer            self);
+gboolean monkey_is_off_screen (gpointer            data);
 /* Gives the keyboard to no window at all. */
 void     monkey_look_away    (Monkey              *self);
 
