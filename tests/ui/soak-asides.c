@@ -6,8 +6,8 @@
 
 #include "soak-asides.h"
 
-#define WIDTH 1000
-#define HEIGHT 690
+#define WIDTH 800
+#define HEIGHT 600
 
 static void
 close_dialog (Soak *soak)
@@ -163,9 +163,11 @@ look_at (Soak  *soak,
     { "about", FALSE },
   };
 
-  g_action_group_activate_action (dialogs[dialog].of_window ? G_ACTION_GROUP (soak->parlour.window)
-                                                            : G_ACTION_GROUP (soak->parlour.application),
-                                  dialogs[dialog].action, NULL);
+  GActionGroup *group = dialogs[dialog].of_window ? G_ACTION_GROUP (soak->parlour.window)
+                                                  : G_ACTION_GROUP (soak->parlour.application);
+
+  g_assert_true (g_action_group_get_action_enabled (group, dialogs[dialog].action));
+  g_action_group_activate_action (group, dialogs[dialog].action, NULL);
   parlour_wait (soak->parlour.window->dialog != NULL
                 && gtk_widget_get_mapped (GTK_WIDGET (soak->parlour.window->dialog)));
   parlour_frame (&soak->parlour);
@@ -261,7 +263,7 @@ save_and_open (Soak *soak)
 static void
 save_picture (Soak *soak)
 {
-  g_autoptr (GFile) file = get_file (soak, soak_once_in (soak, 2) ? ".png" : ".svg");
+  g_autoptr (GFile) file = get_file (soak, soak_once_in (soak, 4) ? ".png" : ".svg");
 
   save_to (soak, "save-picture-file", file);
 }

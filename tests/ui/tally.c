@@ -29,6 +29,7 @@ tally_kind_name (TallyKind kind)
     [TALLY_SOURCES] = "sources",
     [TALLY_OWN] = "own objects",
     [TALLY_WIDGETS] = "widgets",
+    [TALLY_OTHERS] = "other objects",
     [TALLY_OBJECTS] = "objects",
     [TALLY_X_RESOURCES] = "X resources",
   };
@@ -127,6 +128,18 @@ tally_find (GType type)
   return found;
 }
 
+/* It has caches: of styles, pictures, fonts… */
+static gboolean
+is_of_toolkit (const char *name)
+{
+  static const char *const prefixes[] = { "Adw", "Gdk", "Gsk", "Gtk", "Pango" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (g_str_has_prefix (name, prefixes[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 count_objects (Tally *tally)
 {
@@ -145,6 +158,8 @@ count_objects (Tally *tally)
         tally->n[TALLY_WIDGETS] += n;
       if (g_str_has_prefix (g_type_name (type), "Bastide"))
         tally->n[TALLY_OWN] += n;
+      else if (!is_of_toolkit (g_type_name (type)) && !g_type_is_a (type, G_TYPE_FILE))
+        tally->n[TALLY_OTHERS] += n;
     }
 }
 
