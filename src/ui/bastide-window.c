@@ -124,7 +124,9 @@ focus_again_cb (gpointer data)
   BastideWindow *self = data;
 
   self->focus_timeout = 0;
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == GTK_WIDGET (self->board))
+  /* What is given the focus in a window that has none passes for focused all the same, beside what is in a dialog. */
+  if (gtk_window_is_active (GTK_WINDOW (self))
+      && gtk_window_get_focus (GTK_WINDOW (self)) == GTK_WIDGET (self->board))
     {
       gtk_window_set_focus (GTK_WINDOW (self), NULL);
       bastide_window_focus_board (self);

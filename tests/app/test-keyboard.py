@@ -11,7 +11,6 @@ import random
 import re
 import subprocess
 import sys
-import time
 
 from desk import App, Desk, Failure, wait_until
 from ears import Ears
@@ -71,8 +70,6 @@ def check_heard(app, ears, what):
 def visit(app, ears):
     """What a key opens can be heard there, Escape leaves it, and the board has the focus again."""
     for key in ('F10', 't', 'F1', 'ctrl+question', 'ctrl+comma', 'ctrl+n', 'ctrl+o', 'ctrl+shift+s'):
-        # Now and then a dialog that is asked for at once after a menu has gone gets no focus from the window manager.
-        time.sleep(1)
         app.key(key)
         wait_until(f'{key} to lead away from the board', lambda: not ears.on_board())
         wait_until(f'{key} to lead somewhere that has a name',
