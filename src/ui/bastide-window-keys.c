@@ -21,7 +21,9 @@ key_pressed_cb (GtkEventController *controller,
   BastideWindow *self = user_data;
   GtkWidget *window = gtk_event_controller_get_widget (controller);
 
-  if (self->held_key == code && self->held_in != window)
+  /* A window that closes at once leaves nobody to be told that the key is let go. */
+  if (self->held_key == code && self->held_in != window
+      && self->held_in != NULL && gtk_widget_get_mapped (self->held_in))
     return GDK_EVENT_STOP;
 
   self->held_key = code;

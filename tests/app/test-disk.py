@@ -31,6 +31,7 @@ BREAKING = tuple(kind for kind in WRITING if kind != 'unlinking')
 SHELF, MINE = 1, 2
 
 NOT_SAVED = 'The Game Could Not Be Saved'
+NOT_KEPT_AT_ALL = 'The game is not being kept'
 
 
 def read(path):
@@ -39,10 +40,10 @@ def read(path):
 
 
 def check_alone(folder):
-    """Nothing that was begun is left."""
-    for name in os.listdir(folder) if os.path.isdir(folder) else []:
-        if name.startswith('.'):
-            raise Failure(f'{name} is left in {folder}')
+    """Nothing that was begun is left; what is tried again by itself may be about to be."""
+    def is_alone():
+        return not os.path.isdir(folder) or not any(name.startswith('.') for name in os.listdir(folder))
+    wait_until(f'nothing that was begun to be left in {folder}', is_alone)
 
 
 def choose(numbers):
@@ -89,7 +90,8 @@ class FaultyTable(Table):
 
     def recover(self, by_itself=False):
         self.disk.heal()
-        if not by_itself:
+        # By now it may have been tried again, and told.
+        if not by_itself and KEPT_AGAIN not in self.app.state('status'):
             self.step()
         self.wait_recovery()
         self.check_disk(self.app.state('phase'))
@@ -159,19 +161,25 @@ def write_piecemeal(table):
 
 
 def words_on_screen(table):
-    """The toast tells the reason first of all, and whoever asks for more the file."""
-    disk = table.disk
+    """A toast and a sign say that it fails; the status line tells the reason, and whoever asks for more the file."""
+    app, desk, disk = table.app, table.desk, table.disk
     disk.break_at(1, FOREVER, errno.ENOSPC, BREAKING, SHELF)
     table.step()
     table.outcome(errno.ENOSPC)
-    wait_until('the toast', lambda: re.search(f'^label: {NOT_KEPT}{WORDS[errno.ENOSPC]}', table.desk.spoken(), re.M))
-    if 'Save As…' not in table.desk.spoken():
+    wait_until('the toast', lambda: re.search(f'^label: {NOT_KEPT_AT_ALL}$', desk.spoken(), re.M))
+    if f'push button: {NOT_KEPT_AT_ALL}' not in desk.spoken():
+        raise Failure('there is no sign')
+    app.activate('show-failure')
+    told = f'^label: .*{WORDS[errno.ENOSPC]}  {re.escape(table.file())}  '
+    wait_until('the file to be told', lambda: re.search(told, desk.spoken(), re.M))
+    if 'Save As…' not in desk.spoken():
         raise Failure('nothing is offered to do')
+    table.dismiss('The Game Is Not Being Kept')
     # It goes on being tried, and being said once.
     faults = disk.n_faults
     wait_until('it to be tried again', lambda: disk.n_faults > faults)
     table.recover()
-    wait_until('the toast to be gone', lambda: NOT_KEPT not in table.desk.spoken())
+    wait_until('toast and sign to be gone', lambda: NOT_KEPT_AT_ALL not in desk.spoken())
 
 
 def begin(table):
