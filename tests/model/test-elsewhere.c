@@ -4,8 +4,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "await.h"
 #include "support.h"
@@ -26,6 +28,7 @@ gboolean __real_bastide_storage_list (GFile *folder, GPtrArray *names, GError **
 gboolean __wrap_bastide_storage_list (GFile *folder, GPtrArray *names, GError **error);
 
 static gboolean notes_fail; /* to be read, as a bad disk does */
+static gboolean folders_fail; /* to be brought to the disk */
 static gboolean lists_fail; /* when almost all has been read */
 
 /* The game whose note somebody else writes in the moment before it is read for the second time, or which is cleared
@@ -83,7 +86,12 @@ __wrap_bastide_storage_read (GFile         *file,
 int
 __wrap_fsync (int fd)
 {
-  return 0;
+  struct stat info;
+
+  if (!folders_fail || fstat (fd, &info) != 0 || !S_ISDIR (info.st_mode))
+    return 0;
+  errno = EIO;
+  return -1;
 }
 
 /* A machine: its shelf in the common folder, and the game on its screen. */
@@ -662,6 +670,28 @@ test_own_file (Fixture       *fixture,
   g_assert_true (test_holds (file, fixture->here.game));
 }
 
+/* A save that failed when the game was in place already is one's own all the same. */
+static void
+test_own_failure (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->parent, "family.bastide");
+  g_autoptr (GError) error = NULL;
+  BastideRandom random = { 1 };
+
+  save (fixture->here.game, file);
+  step (&fixture->here, &random);
+  await_kept (fixture->here.game);
+  folders_fail = TRUE;
+  g_assert_false (await_save_again (fixture->here.game, &error));
+  folders_fail = FALSE;
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&error);
+  save_again (fixture->here.game, &error);
+  g_assert_no_error (error);
+  g_assert_true (test_holds (file, fixture->here.game));
+}
+
 /* Likewise what it held when it was opened. */
 static void
 test_opened_file (Fixture       *fixture,
@@ -764,6 +794,7 @@ main (int    argc,
   ADD ("clearing with unreadable notes", test_clearing_with_unreadable_notes);
   ADD ("broken lists", test_broken_lists);
   ADD ("own file", test_own_file);
+  ADD ("own failure", test_own_failure);
   ADD ("opened file", test_opened_file);
   ADD ("origins", test_origins);
   ADD ("unreadable note", test_unreadable_note);

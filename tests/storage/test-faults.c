@@ -325,6 +325,24 @@ test_full_remote_disk (void)
   remove_folder (folder);
 }
 
+/* Of which nobody has said how long it is. */
+static void
+test_large_remote_file (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *path = g_build_filename (folder, "game", NULL);
+  g_autofree char *content = g_strnfill (2 * 1024 * 1024, ' ');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  plan.remote = TRUE;
+  g_assert_null (bastide_storage_read (file, "game", NULL, &error));
+  plan.remote = FALSE;
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_TOO_LARGE);
+  remove_folder (folder);
+}
+
 /* The folder that the document portal shows may not be written to, though the file in it may. */
 static void
 write_into_portal (void)
@@ -404,6 +422,7 @@ main (int   argc,
   g_test_add_func ("/faults/new-folder-without-sync", test_new_folder_without_sync);
   g_test_add_func ("/faults/piece-by-piece", test_piece_by_piece);
   g_test_add_func ("/faults/full-remote-disk", test_full_remote_disk);
+  g_test_add_func ("/faults/large-remote-file", test_large_remote_file);
   g_test_add_func ("/faults/document-portal", test_document_portal);
   return g_test_run ();
 }
