@@ -135,7 +135,6 @@ bastide_storage_list (GFile      *folder,
                       GError    **error)
 {
   DIR *stream;
-  struct dirent *entry;
   int number;
 
   g_return_val_if_fail (G_IS_FILE (folder), FALSE);
@@ -146,6 +145,8 @@ bastide_storage_list (GFile      *folder,
   number = errno;
   if (stream != NULL)
     {
+      struct dirent *entry;
+
       while (errno = 0, (entry = readdir (stream)) != NULL)
         if (!is_above (entry->d_name))
           g_ptr_array_add (names, g_strdup (entry->d_name));
