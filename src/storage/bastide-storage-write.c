@@ -262,7 +262,7 @@ overwrite (const char    *target,
 
   ok = make_room (fd, g_bytes_get_size (old), g_bytes_get_size (bytes)) && put (fd, bytes);
   number = errno;
-  if (!ok)
+  if (!ok && ftruncate (fd, (off_t) g_bytes_get_size (old)) == 0)
     put (fd, old);
   if (close (fd) != 0 && errno != EINTR && ok)
     {

@@ -39,6 +39,7 @@ static struct
 {
   guint n_calls;    /* so far */
   guint failing;    /* the number of the call to fail, from 1; 0 for none */
+  gboolean for_good; /* all further ones fail too */
   int   number;     /* the error with which it fails */
   guint n_renames;  /* that took place */
   guint write_size; /* at most this much is written at once; 0 for any */
@@ -49,7 +50,8 @@ static struct
 static gboolean
 fails (void)
 {
-  if (++plan.n_calls != plan.failing)
+  plan.n_calls++;
+  if (plan.failing == 0 || plan.n_calls < plan.failing || (plan.n_calls > plan.failing && !plan.for_good))
     return FALSE;
   errno = plan.number;
   return TRUE;
@@ -379,6 +381,18 @@ write_into_portal (void)
       /* All was on the disk, and only the file could not be closed. */
       assert_content (path, call == n_calls ? NEW : OLD);
     }
+
+  /* Nothing more can be written from the first piece on. */
+  g_assert_true (bastide_storage_write (file, old, NULL, NULL));
+  plan.n_calls = 0;
+  plan.failing = 2;
+  plan.for_good = TRUE;
+  g_assert_false (bastide_storage_write (file, new, NULL, &error));
+  plan.failing = 0;
+  plan.for_good = FALSE;
+  g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);
+  g_clear_error (&error);
+  assert_content (path, OLD);
 
   g_assert_true (bastide_storage_write (file, old, NULL, NULL));
   g_assert_false (bastide_storage_update (file, new, &known, NULL, &error));
