@@ -128,7 +128,7 @@ tally_find (GType type)
   return found;
 }
 
-/* It has caches: of styles, pictures, fonts… */
+/* It has caches of styles, pictures and fonts; its classes keep lists of shortcuts, from their first object on. */
 static gboolean
 is_of_toolkit (const char *name)
 {
@@ -158,7 +158,7 @@ count_objects (Tally *tally)
         tally->n[TALLY_WIDGETS] += n;
       if (g_str_has_prefix (g_type_name (type), "Bastide"))
         tally->n[TALLY_OWN] += n;
-      else if (!is_of_toolkit (g_type_name (type)) && !g_type_is_a (type, G_TYPE_FILE))
+      else if (!is_of_toolkit (g_type_name (type)) && !g_type_is_a (type, G_TYPE_FILE) && type != G_TYPE_LIST_STORE)
         tally->n[TALLY_OTHERS] += n;
     }
 }

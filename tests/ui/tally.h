@@ -19,7 +19,7 @@ typedef enum
   TALLY_SOURCES,     /* of the main loop, but for the toolkit's: timers, idle functions… */
   TALLY_OWN,         /* objects of this program's own types */
   TALLY_WIDGETS,
-  TALLY_OTHERS,      /* objects of the platform below the toolkit, but files: kept games have more or fewer of those */
+  TALLY_OTHERS,      /* objects of GLib, but lists, and files, which kept games have more or fewer of */
   TALLY_OBJECTS,     /* of any type */
   TALLY_X_RESOURCES, /* of the X server: windows, pixmaps, cursors…; always 0 where nothing counts them */
   TALLY_N,

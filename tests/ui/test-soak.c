@@ -276,9 +276,6 @@ test_games (Soak          *soak,
 
   create_standards (games);
   fill_shelf (soak);
-  /* Not one that computers may have ended. */
-  parlour_play (&soak->parlour, test_game_new (3, 1));
-  soak_open_windows (soak);
   soak_do_each_aside (soak);
   for (guint game = 1; game <= n_games; game++)
     {
