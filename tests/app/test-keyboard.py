@@ -11,6 +11,7 @@ import random
 import re
 import subprocess
 import sys
+import time
 
 from desk import App, Desk, Failure, wait_until
 from ears import Ears
