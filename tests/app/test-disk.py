@@ -17,7 +17,7 @@ import sys
 from desk import Desk, Failure, wait_until
 from faulty_disk import WORDS, WRITING, FaultyDisk, tells
 from saves import Saves, check
-from table import KEPT_AGAIN, NEW, NOT_KEPT, UNSAVED_STEPS, Table
+from table import KEPT_AGAIN, NEW, UNSAVED_STEPS, Table
 
 from gi.repository import GLib
 
