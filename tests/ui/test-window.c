@@ -364,8 +364,10 @@ test_resume_twice (Parlour       *parlour,
 {
   g_autoptr (BastideShelfEntry) entry = NULL;
   g_autoptr (BastideGame) by_hand = NULL;
+  BastideGame *game;
 
-  parlour_wait (bastide_game_get_saved (parlour_play (parlour, test_game_new (2, 5))));
+  game = parlour_play (parlour, test_game_new (2, 5));
+  parlour_wait (bastide_game_get_saved (game));
   bastide_shelf_refresh (parlour->shelf);
   parlour_wait (g_list_model_get_n_items (G_LIST_MODEL (parlour->shelf)) == 1);
   entry = g_list_model_get_item (G_LIST_MODEL (parlour->shelf), 0);
