@@ -20,7 +20,11 @@ import gi
 gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402
 
-PATIENCE = 20  # seconds until a thing that must happen is taken not to happen
+# Seconds until a thing that must happen is taken not to happen.
+PATIENCE = int(os.environ.get('TEST_PATIENCE', '20'))
+
+# All that the program is told by the environment of the test; the last are for the sanitizers.
+INHERITED = 'PATH', 'LANG', 'LC_ALL', 'G_SLICE', 'ASAN_OPTIONS', 'LSAN_OPTIONS', 'UBSAN_OPTIONS'
 
 
 class Failure(Exception):
@@ -78,7 +82,7 @@ class Desk:
         return install(build)
 
     def _environment(self):
-        env = {name: os.environ[name] for name in ('PATH', 'LANG', 'LC_ALL', 'ASAN_OPTIONS') if name in os.environ}
+        env = {name: os.environ[name] for name in INHERITED if name in os.environ}
         for name, folder in (('HOME', ''), ('XDG_DATA_HOME', 'data'), ('XDG_CONFIG_HOME', 'config'),
                              ('XDG_CACHE_HOME', 'cache'), ('XDG_STATE_HOME', 'state'), ('XDG_RUNTIME_DIR', 'run')):
             env[name] = os.path.join(self.folder, folder)
@@ -178,7 +182,7 @@ class App:
 
     def _call(self, path, method, arguments):
         return self.bus.call_sync(self.desk.app_id, path, 'org.gtk.Actions', method, arguments, None,
-                                  Gio.DBusCallFlags.NO_AUTO_START, 20000, None)
+                                  Gio.DBusCallFlags.NO_AUTO_START, 1000 * PATIENCE, None)
 
     def describe(self, name, path='/window/1'):
         """Whether the action is enabled, and its state."""
