@@ -83,7 +83,17 @@ score (Parlour *parlour)
   parlour_act (parlour, "end-turn", NULL);
 }
 
-/* Sits down, scores, and waits until the show can be seen.  A slow machine may outlast it: then once more. */
+/* To a moment of the show, unless it is over, which it is by itself sooner or later. */
+static void
+advance (Parlour *parlour,
+         double   seconds)
+{
+  if (bastide_scoring_show_has_begun (parlour->window->scoring))
+    bastide_scoring_show_advance (parlour->window->scoring, seconds);
+}
+
+/* Sits down, scores, and waits until the show can be seen, from its beginning.  A slow machine may outlast it: then once
+ * more. */
 static BastideGame *
 score_first (Parlour *parlour)
 {
@@ -97,16 +107,8 @@ score_first (Parlour *parlour)
       parlour_frame (parlour);
     }
   while (!is_showing (parlour));
+  advance (parlour, 0);
   return game;
-}
-
-/* To a moment of the show, unless it is over, which it is by itself sooner or later. */
-static void
-advance (Parlour *parlour,
-         double   seconds)
-{
-  if (bastide_scoring_show_has_begun (parlour->window->scoring))
-    bastide_scoring_show_advance (parlour->window->scoring, seconds);
 }
 
 static void
@@ -573,8 +575,12 @@ test_computers_wait (Parlour       *parlour,
   g_assert_true (is_showing (parlour));
   g_assert_false (bastide_opponent_get_active (opponent));
   test_linger ();
-  g_assert_cmpint (parlour_get_turn (parlour), ==, 1);
-  g_assert_false (bastide_opponent_get_thinking (opponent));
+  /* A slow machine may have outlasted it. */
+  if (is_showing (parlour))
+    {
+      g_assert_cmpint (parlour_get_turn (parlour), ==, 1);
+      g_assert_false (bastide_opponent_get_thinking (opponent));
+    }
 
   bastide_window_end_scoring (parlour->window);
   g_assert_true (bastide_opponent_get_active (opponent));
