@@ -11,6 +11,10 @@
 /* Windows come before one another by themselves, such as the results at the end of the game.  Whoever holds a key down
  * then, Enter say to end one turn after the other, means none of what it does there. */
 
+/* Desktops let a key that is held down wait as long before it comes again, in milliseconds.  What comes after a longer
+ * pause is pressed anew: another window, which is not watched or is another program's, was told that it was let go. */
+#define LONGEST_DELAY 2000
+
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               key,
@@ -20,9 +24,16 @@ key_pressed_cb (GtkEventController *controller,
 {
   BastideWindow *self = user_data;
   GtkWidget *window = gtk_event_controller_get_widget (controller);
+  guint32 time = gtk_event_controller_get_current_event_time (controller);
+  gboolean is_held = self->held_key == code && time - self->held_time <= LONGEST_DELAY;
 
+  /* They leave the key that is held down to come again. */
+  if (gdk_key_event_is_modifier (gtk_event_controller_get_current_event (controller)))
+    return GDK_EVENT_PROPAGATE;
+
+  self->held_time = time;
   /* A window that closes at once leaves nobody to be told that the key is let go. */
-  if (self->held_key == code && self->held_in != window
+  if (is_held && self->held_in != window
       && self->held_in != NULL && gtk_widget_get_mapped (self->held_in))
     return GDK_EVENT_STOP;
 

@@ -83,6 +83,7 @@ struct _BastideWindow
   guint                 n_saves;       /* to the player's files, under way */
   GtkNativeDialog      *chooser;       /* of a file, over the window */
   guint                 held_key;      /* the code of the key that is held down, 0 for none */
+  guint32               held_time;     /* when that came last, in milliseconds */
 
   /* Borrowed */
   GtkWindow            *dialog;        /* the modal one over the window */

@@ -241,6 +241,15 @@ class App:
     def focus(self):
         self._xdotool('windowfocus', '--sync', self.window_id())
 
+    def minimize(self):
+        """Returns what restore () needs to know."""
+        window = self.window_id()
+        self._xdotool('windowminimize', '--sync', window)
+        return window
+
+    def restore(self, window):
+        self._xdotool('windowactivate', '--sync', window)
+
     def geometry(self):
         answer = self._xdotool('getwindowgeometry', '--shell', self.window_id())
         values = dict(line.split('=') for line in answer.split())

@@ -23,6 +23,8 @@ VISIT_AT, TAB_AT, UNDO_AT, HINT_AT = 2, 4, 9, 12
 MOST_STOPS = 60
 # Seconds in which a key that is held down comes many times.
 SOME_REPEATS = 1
+# Seconds after which a key that comes has not been held down.
+LONGER_THAN_HELD = 2.5
 
 
 def follow(ears, chance):
@@ -160,7 +162,8 @@ def check_end(app, desk, ears, saves):
 
 
 def hold_enter(app, ears):
-    """Ends the game anew with Enter held down: that is not meant for what the results offer.  Pressed again it is."""
+    """Ends the game anew with Enter held down, and Shift beside it for a while: that is not meant for what the results
+    offer.  Pressed again it is."""
     turns = app.state('turn')
     app.key('ctrl+z')
     app.wait_phase('claim')
@@ -168,11 +171,28 @@ def hold_enter(app, ears):
     app.wait_phase('over')
     wait_until('the results', lambda: not ears.on_board() and ears.find_focus())
     time.sleep(SOME_REPEATS)
+    app.key('shift')
+    time.sleep(SOME_REPEATS)
     check('turns of the game whose results show', app.state('turn'), turns)
     app.let_go('Return')
     app.key('Return')
     wait_until('another game', lambda: (app.state('turn'), app.state('phase')) == (0, 'place'))
     app.wait_saved()
+
+
+def let_go_elsewhere(app, ears):
+    """Lets a key go while the window is without the focus, and is not told.  A dialog hears it all the same."""
+    app.hold('Escape')
+    window = app.minimize()
+    wait_until('the board to be without the focus', lambda: not ears.on_board())
+    app.let_go('Escape')
+    app.restore(window)
+    wait_until('the board to have the focus again', ears.on_board)
+    time.sleep(LONGER_THAN_HELD)
+    app.activate('remaining')
+    wait_until('the tiles that remain', lambda: not ears.on_board() and ears.find_focus())
+    app.key('Escape')
+    wait_until('the board to have the focus after the dialog', ears.on_board)
 
 
 def main():
@@ -200,6 +220,7 @@ def main():
                 check_heard(app, ears, f'what turn {number} begins with')
         check_end(app, desk, ears, saves)
         hold_enter(app, ears)
+        let_go_elsewhere(app, ears)
         app.key('ctrl+q')
         if app.process.wait(20) != 0:
             raise Failure(f'the program ended with {app.process.returncode}')
