@@ -276,7 +276,12 @@ on_written (GObject      *source,
   if (!g_task_propagate_boolean (G_TASK (result), &self->failure))
     take_back (self, job);
   if (job->changed)
-    move (self);
+    {
+      move (self);
+      /* Whether it can be kept beside the other is still to be seen. */
+      if (former != NULL)
+        self->failure = g_error_copy (former);
+    }
 
   if (has_newer || job->changed)
     start_writing (self);

@@ -771,6 +771,45 @@ test_unreadable_note (Fixture       *fixture,
   g_assert_nonnull (strstr (after, "/ours.bastide\n"));
 }
 
+static void
+count (guint *n)
+{
+  ++*n;
+}
+
+/* A game that somebody else has gone on with while it could not be kept is not said to be kept again before it is. */
+static void
+test_moved_while_failing (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (GFile) ours = g_file_get_child (fixture->parent, "ours.bastide");
+  g_autoptr (GFile) shared = g_object_ref (get_file (&fixture->here));
+  g_autofree char *content = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_recoveries = 0;
+
+  save (fixture->here.game, ours);
+  g_signal_connect_swapped (fixture->here.game, "autosave-recovered", G_CALLBACK (count), &n_recoveries);
+  notes_fail = TRUE;
+  bastide_shelf_add (fixture->here.shelf, fixture->here.game);
+  g_assert_false (await_flush (fixture->here.game, &error));
+  g_clear_error (&error);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (shared), "theirs", -1, NULL));
+  folders_fail = TRUE;
+  g_assert_false (await_flush (fixture->here.game, &error));
+  g_clear_error (&error);
+  g_assert_false (g_file_equal (get_file (&fixture->here), shared));
+  g_assert_cmpuint (n_recoveries, ==, 0);
+
+  folders_fail = FALSE;
+  notes_fail = FALSE;
+  await_kept (fixture->here.game);
+  g_assert_cmpuint (n_recoveries, ==, 1);
+  g_assert_true (g_file_get_contents (g_file_peek_path (shared), &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, "theirs");
+}
+
 #define ADD(path, function) g_test_add ("/elsewhere/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -798,5 +837,6 @@ main (int    argc,
   ADD ("opened file", test_opened_file);
   ADD ("origins", test_origins);
   ADD ("unreadable note", test_unreadable_note);
+  ADD ("moved while failing", test_moved_while_failing);
   return g_test_run ();
 }
