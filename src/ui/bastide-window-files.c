@@ -15,10 +15,15 @@
 static char *
 describe_refusal (const GError *error)
 {
+  const char *name = bastide_storage_error_get_name (error);
+
   if (g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_SYNTAX)
       || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_INVALID)
       || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_ILLEGAL))
     return g_strjoin ("\n\n", _("The file is damaged or incomplete, or was changed by hand."), error->message, NULL);
+  /* Of a file that cannot be read at all a line would tell nothing. */
+  if (name != NULL)
+    return g_strdup_printf ("%s: %s", name, bastide_storage_error_get_reason (error));
   return g_strdup (error->message);
 }
 

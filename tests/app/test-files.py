@@ -59,9 +59,11 @@ def refuse_damaged(app, desk, text):
     with open(desk.path('sparse.bastide'), 'wb') as file:
         file.truncate(1 << 30)
     os.mkfifo(desk.path('pipe.bastide'))
-    for path, sentence in (('missing.bastide', 'there is no such file: '), ('', 'it is a folder, not a file: '),
-                           ('pipe.bastide', 'it is a pipe, not a file: '),
-                           ('/dev/zero', 'it is a device, not a file: '),
+    # A line is only told where one was read.
+    for path, sentence in (('missing.bastide', 'missing.bastide: there is no such file: '),
+                           ('', f'{desk.folder}: it is a folder, not a file: '),
+                           ('pipe.bastide', 'pipe.bastide: it is a pipe, not a file: '),
+                           ('/dev/zero', '/dev/zero: it is a device, not a file: '),
                            ('sparse.bastide', 'is larger than 1 MiB, '), ('utf-16.bastide', 'is UTF-16 text, ')):
         app.activate('open-file', GLib.Variant('s', desk.uri(path)), path='')
         wait_until(f'the refusal of {path!r}', lambda: sentence in desk.spoken())
