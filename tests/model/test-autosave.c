@@ -7,6 +7,7 @@
 #include "bastide-game.h"
 
 #include "await.h"
+#include "patience.h"
 #include "support.h"
 
 typedef struct
@@ -61,8 +62,7 @@ tear_down (Fixture       *fixture,
 static void
 wait_saved (BastideGame *game)
 {
-  while (!bastide_game_get_saved (game))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_saved (game));
 }
 
 /* --- Steps --- */
@@ -230,8 +230,7 @@ test_retry (Fixture       *fixture,
   g_assert_true (g_file_delete (obstacle, NULL, NULL));
   if (left == NULL)
     wait_saved (fixture->game);
-  while (!test_holds (inside, twin))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (test_holds (inside, twin));
   g_assert_cmpuint (fixture->n_failures, ==, 1);
   g_assert_cmpuint (fixture->n_recoveries, ==, left == NULL ? 1 : 0);
   while (g_main_context_pending (NULL))

@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "await.h"
+#include "patience.h"
 #include "support.h"
 
 /* What reaches the disk is not to be seen here, and takes its time: the linker gives the storage these functions (see
@@ -205,8 +206,7 @@ wait_for_entries (Machine *self,
                   guint    n)
 {
   bastide_shelf_refresh (self->shelf);
-  while (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)) != n)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (g_list_model_get_n_items (G_LIST_MODEL (self->shelf)) == n);
 }
 
 static void
@@ -230,8 +230,7 @@ machine_clear (Machine *self)
   g_clear_object (&self->game);
   g_object_add_weak_pointer (G_OBJECT (watched), (gpointer *) &watched);
   g_clear_object (&self->shelf);
-  while (watched != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (watched == NULL);
 }
 
 static void

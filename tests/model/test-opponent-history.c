@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "in-line.h"
+#include "patience.h"
 #include "station.h"
 #include "support.h"
 
@@ -259,8 +260,7 @@ test_computer_began (void)
   G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   g_autoptr (GError) error = NULL;
 
-  while (bastide_game_get_turn (game) < 1)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 1);
   g_assert_false (can_undo (game));
   test_wait_for_human (game);
   g_assert_false (can_undo (game));
@@ -295,8 +295,7 @@ test_undo_within_step (void)
   test_random_place (game, &random);
   last = station_of (game);
   test_end (game);
-  while (count == 0)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (count > 0);
   assert_at (last, game);
   test_linger ();
   assert_at (last, game);
@@ -316,11 +315,9 @@ test_computers_held (void)
   g_autoptr (BastideOpponent) opponent = seat_opponent (game);
   g_autofree Station *before = NULL;
 
-  while (bastide_game_get_turn (game) < 5)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 5);
   before = station_of (game);
-  while (bastide_game_get_turn (game) < 6)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 6);
 
   test_undo (game, 1);
   g_assert_true (bastide_opponent_get_held (opponent));
@@ -337,8 +334,7 @@ test_computers_held (void)
 
   bastide_opponent_go_on (opponent);
   g_assert_false (bastide_opponent_get_held (opponent));
-  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER);
   test_undo (game, 2);
   test_redo (game, 2);
   g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_OVER);
@@ -353,8 +349,7 @@ test_computers_in_turn (void)
   g_autoptr (BastideGame) game = test_game_new_seats ("Ana=easy Bernat=easy", 39);
   G_GNUC_UNUSED g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
-  while (bastide_game_get_turn (game) < 3 || !bastide_game_get_tentative (game, NULL))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 3 && bastide_game_get_tentative (game, NULL));
   test_undo (game, 1);
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 3);
   g_assert_cmpuint (bastide_game_get_phase (game), ==, BASTIDE_PHASE_PLACE);
@@ -372,8 +367,7 @@ test_computers_reopened (void)
   g_autoptr (BastideGame) again = NULL;
   g_autoptr (BastideOpponent) successor = NULL;
 
-  while (bastide_game_get_turn (game) < 4)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 4);
   test_undo (game, 2);
   again = test_reopen (game);
   successor = seat_opponent (again);
@@ -452,8 +446,7 @@ test_by_chance (void)
   bastide_opponent_go_on (opponent);
   for (guint player = 0; player < 3; player++)
     bastide_game_set_level (game, player, BASTIDE_LEVEL_EASY);
-  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER);
 }
 
 int

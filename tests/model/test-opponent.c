@@ -8,6 +8,7 @@
 
 #include "await.h"
 #include "in-line.h"
+#include "patience.h"
 #include "support.h"
 
 /* Plays without a pause, and without much thought, so that the test ends soon. */
@@ -25,16 +26,14 @@ seat_opponent (BastideGame *game)
 static void
 wait_until_laid (BastideGame *game)
 {
-  while (!bastide_game_get_tentative (game, NULL))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_tentative (game, NULL));
 }
 
 /* Runs the main loop until the thought is over and whatever follows it at once has happened. */
 static void
 wait_until_known (BastideOpponent *opponent)
 {
-  while (bastide_opponent_get_thinking (opponent))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (!bastide_opponent_get_thinking (opponent));
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
@@ -92,8 +91,7 @@ test_six_at_length (void)
       g_autoptr (BastideOpponent) opponent = seat_opponent (game);
 
       bastide_opponent_set_thinking_time (opponent, 50);
-      while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
-        g_main_context_iteration (NULL, TRUE);
+      patience_wait (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER);
       test_assert_position_in_line (game);
       test_assert_views_in_line (game);
     }
@@ -108,8 +106,7 @@ play_repeatably (guint64 seed)
   g_autoptr (GBytes) bytes = NULL;
 
   bastide_opponent_set_thinking_time (opponent, 0);
-  while (bastide_game_get_phase (game) != BASTIDE_PHASE_OVER)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_phase (game) == BASTIDE_PHASE_OVER);
   record = bastide_game_copy_record (game);
   bytes = bastide_record_serialize (record);
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -199,8 +196,7 @@ test_skip (void)
   bastide_opponent_set_active (opponent, TRUE);
   test_random_turn (game, &random);
   bastide_opponent_skip (opponent);
-  while (bastide_game_get_turn (game) < 2)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_turn (game) >= 2);
 
   /* The next one takes its time again. */
   wait_until_known (opponent);
@@ -332,8 +328,7 @@ test_dropped_in_own_step (void)
   BastideOpponent *opponent = seat_opponent (game);
 
   g_signal_connect (game, "tile-placed", G_CALLBACK (drop), &opponent);
-  while (opponent != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (opponent == NULL);
   test_linger ();
   g_assert_cmpuint (bastide_game_get_turn (game), ==, 0);
   test_assert_position_in_line (game);
@@ -387,8 +382,7 @@ test_resumed_while_showing (void)
 
   wait_until_laid (game);
   laid = test_reopen (game);
-  while (bastide_game_get_claim (game) == BASTIDE_NONE && bastide_game_get_turn (game) == 0)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_claim (game) != BASTIDE_NONE || bastide_game_get_turn (game) > 0);
   claimed = test_reopen (game);
 
   g_signal_connect (laid, "tile-lifted", G_CALLBACK (on_lifted), &n_lifted);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "await.h"
+#include "patience.h"
 #include "support.h"
 
 typedef struct
@@ -40,8 +41,7 @@ close_shelf (Fixture *fixture)
 
   g_object_add_weak_pointer (G_OBJECT (watched), (gpointer *) &watched);
   g_clear_object (&fixture->shelf);
-  while (watched != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (watched == NULL);
 }
 
 static void
@@ -88,8 +88,7 @@ static void
 wait_for_entries (BastideShelf *shelf,
                   guint         n)
 {
-  while (g_list_model_get_n_items (G_LIST_MODEL (shelf)) != n)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (g_list_model_get_n_items (G_LIST_MODEL (shelf)) == n);
 }
 
 static BastideShelfEntry *
@@ -643,8 +642,7 @@ test_clearing_as_games_come (Fixture       *fixture,
 {
   for (guint i = 0; i < 40; i++)
     g_object_unref (leave_game (fixture, "E", 2, TRUE));
-  while (count_files (fixture->folder, "") > 2 * 24)
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (count_files (fixture->folder, "") <= 2 * 24);
 }
 
 /* --- Damage --- */

@@ -7,6 +7,7 @@
 #include "bastide-opponent.h"
 #include "bastide-shelf.h"
 #include "bastide-tutorial.h"
+#include "patience.h"
 #include "support.h"
 
 #define N_TURNS 13
@@ -465,8 +466,7 @@ test_others (void)
 static void
 wait_until_saved (BastideGame *game)
 {
-  while (!bastide_game_get_saved (game))
-    g_main_context_iteration (NULL, TRUE);
+  patience_wait (bastide_game_get_saved (game));
 }
 
 static BastideGame *opened;
