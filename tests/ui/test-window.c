@@ -964,6 +964,7 @@ test_not_kept (Parlour       *parlour,
                gconstpointer  data)
 {
   g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
   g_autoptr (GError) error = NULL;
 
   g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
@@ -972,7 +973,12 @@ test_not_kept (Parlour       *parlour,
   parlour_wait (parlour->window->failure_toast != NULL);
   assert_sign (parlour, "its path leads through something that is no folder");
   g_assert_true (tells (parlour, "The game is not being kept: its path leads through something that is no folder"));
-  parlour_play (parlour, test_game_new (2, 2));
+  /* What is told of one game goes with it. */
+  parlour_act (parlour, "show-failure", NULL);
+  g_assert_nonnull (parlour->window->dialog);
+  bastide_window_play (parlour->window, second, "The second");
+  g_assert_null (parlour->window->dialog);
+  parlour_settle ();
   parlour_wait (parlour->window->failure_toast != NULL);
 
   parlour_act (parlour, "go-back", NULL);
