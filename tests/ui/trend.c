@@ -42,14 +42,6 @@ trend_take (Trend *self)
   tally_take (&self->tallies[self->n_taken++]);
 }
 
-const Tally *
-trend_get_last (Trend *self)
-{
-  g_assert_cmpuint (self->n_taken, >, 0);
-
-  return &self->tallies[self->n_taken - 1];
-}
-
 static gint64
 find_least (Trend     *self,
             TallyKind  kind,

@@ -19,15 +19,13 @@ G_BEGIN_DECLS
 typedef struct _Trend Trend;
 
 /* N: how many tallies there will be, at least 4. */
-Trend       *trend_new         (guint   n);
-void         trend_free        (Trend  *self);
-void         trend_take        (Trend  *self);
-/* The tally taken last; borrowed. */
-const Tally *trend_get_last    (Trend  *self);
+Trend *trend_new         (guint   n);
+void   trend_free        (Trend  *self);
+void   trend_take        (Trend  *self);
 /* Fails the test if anything has grown, and says what there is more of. */
-void         trend_assert_flat (Trend  *self,
-                                gint64  tolerance,
-                                gint64  slack);
+void   trend_assert_flat (Trend  *self,
+                          gint64  tolerance,
+                          gint64  slack);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trend, trend_free)
 
