@@ -41,6 +41,23 @@ measure_again_cb (GtkWidget     *dialog,
   return G_SOURCE_REMOVE;
 }
 
+/* The name of a file, of which a message may tell, shows no hyphen that is not its own. */
+static void
+leave_out_hyphens (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    {
+      PangoAttrList *given = gtk_label_get_attributes (GTK_LABEL (widget));
+      g_autoptr (PangoAttrList) attributes = given != NULL ? pango_attr_list_copy (given) : pango_attr_list_new ();
+
+      pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+      gtk_label_set_attributes (GTK_LABEL (widget), attributes);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    leave_out_hyphens (child);
+}
+
 void
 bastide_window_present_dialog (BastideWindow *self,
                                GtkWindow     *dialog)
@@ -60,7 +77,10 @@ bastide_window_present_dialog (BastideWindow *self,
       g_signal_connect_object (dialog, "map", G_CALLBACK (bastide_window_update_opponent), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (dialog, "unmap", G_CALLBACK (dialog_unmap_cb), self, G_CONNECT_SWAPPED);
       if (ADW_IS_MESSAGE_DIALOG (dialog))
-        gtk_widget_add_tick_callback (GTK_WIDGET (dialog), measure_again_cb, NULL, NULL);
+        {
+          leave_out_hyphens (GTK_WIDGET (dialog));
+          gtk_widget_add_tick_callback (GTK_WIDGET (dialog), measure_again_cb, NULL, NULL);
+        }
       bastide_window_watch_attention (self, dialog);
       bastide_window_guard_keys (self, dialog);
     }

@@ -395,6 +395,32 @@ test_debug_info (Parlour       *parlour,
   g_assert_null (strchr (info, '/'));
 }
 
+/* --- Messages --- */
+
+/* The name of a file is broken where it must be, and never with a hyphen that it does not have. */
+static void
+test_names_unchanged (Parlour       *parlour,
+                      gconstpointer  data)
+{
+  g_autofree char *name = g_strnfill (400, 'a');
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, name);
+  GtkWidget *label;
+  guint n_labels = 0;
+
+  bastide_window_show_error (parlour->window, "The Game Could Not Be Opened", error);
+  parlour_settle ();
+  while ((label = parlour_find (parlour->window->dialog, GTK_TYPE_LABEL, n_labels)) != NULL)
+    {
+      GSList *lines = pango_layout_get_lines_readonly (gtk_label_get_layout (GTK_LABEL (label)));
+
+      for (; lines != NULL; lines = lines->next)
+        for (GSList *run = ((PangoLayoutLine *) lines->data)->runs; run != NULL; run = run->next)
+          g_assert_false (((PangoGlyphItem *) run->data)->item->analysis.flags & PANGO_ANALYSIS_FLAG_NEED_HYPHEN);
+      n_labels++;
+    }
+  g_assert_cmpuint (n_labels, >=, 3);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -410,6 +436,7 @@ main (int    argc,
   parlour_add ("/shortcuts", test_shortcuts);
   parlour_add ("/shortcuts-are-true", test_shortcuts_are_true);
   parlour_add ("/debug-info", test_debug_info);
+  parlour_add ("/names-unchanged", test_names_unchanged);
 
   return g_test_run ();
 }
