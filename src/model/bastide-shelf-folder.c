@@ -7,7 +7,6 @@
 #include "bastide-shelf-private.h"
 #include "bastide-file-reason.h"
 #include "bastide-shelf-note.h"
-#include "bastide-words.h"
 
 #include "config.h"
 
@@ -361,17 +360,20 @@ is_worth_setting_aside (const GError *error)
   return error->domain == BASTIDE_STORAGE_ERROR && error->code != BASTIDE_STORAGE_ERROR_FILE;
 }
 
+/* What is wrong is told of the file where it lies now. */
 static void
 explain (GError **error,
          GFile   *aside)
 {
-  g_autofree char *name = bastide_words_file (aside);
-  g_autofree char *reason = g_strdup ((*error)->message);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (BastideRecord) record = bastide_record_load (aside, NULL, &problem);
+  g_autofree char *reason = g_strdup (problem != NULL ? problem->message : (*error)->message);
 
   g_free ((*error)->message);
-  /* Translators: the name of a file, and a sentence that says why it cannot be read. */
-  (*error)->message = g_strdup_printf (_("A kept game cannot be read, and has been set aside as “%s”. %s"),
-                                         name, reason);
+  (*error)->message = g_strjoin ("\n\n",
+                                 _("It has been set aside: start a new game, or open one that you have saved."),
+                                 reason,
+                                 NULL);
 }
 
 BastideShelfGame *
