@@ -294,6 +294,8 @@ inspected_cb (BastideBoardCards *self)
   else if (bastide_board_view_get_asked_cell (self->board, &cell))
     bastide_inspector_show_cell (BASTIDE_INSPECTOR (self->inspector), game, bastide_board_view_get_cache (self->board),
                                  cell.x, cell.y, N_COLUMNS, count_rows (self));
+  else
+    bastide_inspector_clear (BASTIDE_INSPECTOR (self->inspector));
 
   gtk_widget_set_visible (self->inspector, feature != NULL || bastide_board_view_get_asked_cell (self->board, &cell));
   gtk_widget_queue_allocate (GTK_WIDGET (self));

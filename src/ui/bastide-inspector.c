@@ -28,10 +28,12 @@ struct _BastideInspector
 
 G_DEFINE_FINAL_TYPE (BastideInspector, bastide_inspector, GTK_TYPE_WIDGET)
 
-static void
-clear (BastideInspector *self)
+void
+bastide_inspector_clear (BastideInspector *self)
 {
   GtkWidget *child;
+
+  g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
 
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
@@ -184,7 +186,7 @@ bastide_inspector_show_feature (BastideInspector         *self,
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
   g_return_if_fail (info != NULL);
 
-  clear (self);
+  bastide_inspector_clear (self);
   size = describe_size (info);
   add_heading (self, bastide_words_kind (info->kind));
   add_caption (self, size);
@@ -323,7 +325,7 @@ bastide_inspector_show_cell (BastideInspector    *self,
 
   g_return_if_fail (BASTIDE_IS_INSPECTOR (self));
 
-  clear (self);
+  bastide_inspector_clear (self);
   bastide_game_get_fitting (game, x, y, &n, counts);
   designs = find_designs (counts);
   add_fitting (self, game, n, bastide_game_get_rotations (game, x, y) != 0);

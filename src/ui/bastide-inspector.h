@@ -28,5 +28,7 @@ void       bastide_inspector_show_cell    (BastideInspector         *self,
                                            int                       y,
                                            guint                     n_columns,
                                            guint                     n_rows);
+/* Holds nothing any more of what was shown. */
+void       bastide_inspector_clear        (BastideInspector         *self);
 
 G_END_DECLS

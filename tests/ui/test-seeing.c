@@ -395,6 +395,7 @@ test_inspector (Parlour       *parlour,
       else
         test_random_place (game, &(BastideRandom) { 1 });
       g_assert_false (gtk_widget_get_visible (inspector_of (parlour)));
+      g_assert_cmpuint (count_descendants (inspector_of (parlour), GTK_TYPE_LABEL), ==, 0);
       leave (parlour);
     }
 }
