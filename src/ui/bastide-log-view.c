@@ -358,8 +358,12 @@ bastide_log_view_set_game (BastideLogView *self,
   g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
 
+  /* A row that is pressed as it is taken away is taken for released, and GTK 4.8 aborts where it looks for it.  Out of
+   * sight it is released while it is still there. */
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   /* The rows of the former game look at its players. */
   gtk_list_view_set_model (self->list, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->log_signals, game != NULL ? bastide_game_get_log (game) : NULL);
