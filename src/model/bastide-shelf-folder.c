@@ -367,13 +367,13 @@ explain (GError **error,
 {
   g_autoptr (GError) problem = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load (aside, NULL, &problem);
-  g_autofree char *reason = g_strdup (problem != NULL ? problem->message : (*error)->message);
 
-  g_free ((*error)->message);
-  (*error)->message = g_strjoin ("\n\n",
-                                 _("It has been set aside: start a new game, or open one that you have saved."),
-                                 reason,
-                                 NULL);
+  if (problem != NULL)
+    {
+      g_clear_error (error);
+      g_propagate_error (error, g_steal_pointer (&problem));
+    }
+  g_prefix_error (error, "%s\n\n", _("It has been set aside: start a new game, or open one that you have saved."));
 }
 
 BastideShelfGame *

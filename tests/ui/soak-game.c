@@ -6,10 +6,37 @@
 
 #include "soak-game.h"
 
+#include "bastide-application.h"
 #include "bastide-shelf-private.h"
 #include "in-line.h"
 #include "referee.h"
 #include "soak-asides.h"
+
+void
+soak_set_up (Soak *soak)
+{
+  Parlour *parlour = &soak->parlour;
+
+  soak->random = (BastideRandom) { (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int () };
+  parlour_register (parlour, BASTIDE_TYPE_APPLICATION);
+  g_application_activate (G_APPLICATION (parlour->application));
+  parlour->window = BASTIDE_WINDOW (parlour_toplevel (BASTIDE_TYPE_WINDOW));
+  g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);
+  parlour_wait (!parlour->window->resuming);
+  g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
+  g_settings_set_string (parlour->window->settings, "computer-pace", "instant");
+  parlour_frame (parlour);
+}
+
+void
+soak_tear_down (Soak *soak)
+{
+  Parlour *parlour = &soak->parlour;
+
+  gtk_window_close (GTK_WINDOW (parlour->window));
+  parlour_wait (parlour->window == NULL);
+  parlour_end (parlour->application);
+}
 
 gboolean
 soak_once_in (Soak  *soak,

@@ -19,6 +19,10 @@ typedef struct
   guint         n_asides; /* what was done besides */
 } Soak;
 
+/* The program as it is started, but that computers wait for nobody and that what features pay is not shown; and its end. */
+void     soak_set_up          (Soak  *soak);
+void     soak_tear_down       (Soak  *soak);
+
 /* TRUE once in N times. */
 gboolean soak_once_in         (Soak  *soak,
                                guint  n);

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-application.h"
 #include "soak-asides.h"
 #include "tongue.h"
 
@@ -15,17 +14,7 @@ static void
 set_up (Soak          *soak,
         gconstpointer  data)
 {
-  Parlour *parlour = &soak->parlour;
-
-  soak->random = (BastideRandom) { (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int () };
-  parlour_register (parlour, BASTIDE_TYPE_APPLICATION);
-  g_application_activate (G_APPLICATION (parlour->application));
-  parlour->window = BASTIDE_WINDOW (parlour_toplevel (BASTIDE_TYPE_WINDOW));
-  g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);
-  parlour_wait (!parlour->window->resuming);
-  g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
-  g_settings_set_string (parlour->window->settings, "computer-pace", "instant");
-  parlour_frame (parlour);
+  soak_set_up (soak);
   soak_end_asides (soak);
 }
 
@@ -33,11 +22,7 @@ static void
 tear_down (Soak          *soak,
            gconstpointer  data)
 {
-  Parlour *parlour = &soak->parlour;
-
-  gtk_window_close (GTK_WINDOW (parlour->window));
-  parlour_wait (parlour->window == NULL);
-  parlour_end (parlour->application);
+  soak_tear_down (soak);
 }
 
 static void

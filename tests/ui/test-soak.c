@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bastide-application.h"
 #include "bastide-board-view-private.h"
 #include "bastide-storage-folder.h"
 #include "config.h"
@@ -43,25 +42,15 @@ static guint rest_seconds = 1;
 
 /* ---- The program ------------------------------------------------------------------------------------------------- */
 
-/* As it is started, but that computers wait for nobody and that what features pay is not shown. */
 static void
 set_up (Soak          *soak,
         gconstpointer  data)
 {
-  Parlour *parlour = &soak->parlour;
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
 
-  soak->random = (BastideRandom) { (guint64) g_test_rand_int () << 32 | (guint32) g_test_rand_int () };
-  parlour_register (parlour, BASTIDE_TYPE_APPLICATION);
-  parlour->folder = g_file_new_for_path (path);
-  g_application_activate (G_APPLICATION (parlour->application));
-  parlour->window = BASTIDE_WINDOW (parlour_toplevel (BASTIDE_TYPE_WINDOW));
-  g_object_add_weak_pointer (G_OBJECT (parlour->window), (gpointer *) &parlour->window);
-  parlour_wait (!parlour->window->resuming);
-  g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
-  g_settings_set_string (parlour->window->settings, "computer-pace", "instant");
-  bastide_texture_cache_set_bound (bastide_board_view_get_cache (parlour->window->board), CACHE_BYTES);
-  parlour_frame (parlour);
+  soak_set_up (soak);
+  soak->parlour.folder = g_file_new_for_path (path);
+  bastide_texture_cache_set_bound (bastide_board_view_get_cache (soak->parlour.window->board), CACHE_BYTES);
   /* None is kept in store. */
   g_thread_pool_set_max_unused_threads (0);
   soak_end_asides (soak);
@@ -71,12 +60,8 @@ static void
 tear_down (Soak          *soak,
            gconstpointer  data)
 {
-  Parlour *parlour = &soak->parlour;
-
-  gtk_window_close (GTK_WINDOW (parlour->window));
-  parlour_wait (parlour->window == NULL);
-  parlour_end (parlour->application);
-  g_clear_object (&parlour->folder);
+  soak_tear_down (soak);
+  g_clear_object (&soak->parlour.folder);
 }
 
 /* ---- Rest -------------------------------------------------------------------------------------------------------- */

@@ -1,0 +1,235 @@
+/* test-keeping.c: what the window tells and asks so that no step is lost
+ *
+ * Copyright 2026 The Bastide developers
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "parlour.h"
+#include "support.h"
+#include "tongue.h"
+
+/* A question that another dialog has taken the place of is asked again. */
+static void
+test_closing_interrupted (Parlour       *parlour,
+                          gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new_deck (2, "E"));
+  parlour_place (parlour, 0, -1, 180);
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_close (GTK_WINDOW (parlour->window));
+      parlour_wait (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      bastide_window_ask_new_game (parlour->window);
+      parlour_settle ();
+      g_assert_null (parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG));
+    }
+  gtk_window_close (parlour->window->dialog);
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_act (parlour, "lift", NULL);
+  parlour_wait (parlour->window->failure_toast == NULL);
+}
+
+static gboolean
+is_in_folder (GtkNativeDialog *chooser,
+              GFile           *folder)
+{
+  g_autoptr (GFile) current = gtk_file_chooser_get_current_folder (GTK_FILE_CHOOSER (chooser));
+
+  return current != NULL && (folder == NULL || g_file_equal (current, folder));
+}
+
+/* The chooser looks for a folder of its own first, which would take the place of one that it is given before. */
+static void
+choose (GtkNativeDialog *chooser,
+        GFile           *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) found = NULL;
+
+  parlour_wait (is_in_folder (chooser, NULL));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  parlour_wait (is_in_folder (chooser, folder));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  found = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_assert_true (found != NULL && g_file_equal (found, file));
+}
+
+static void
+answer_chooser (Parlour *parlour,
+                int      response,
+                GFile   *file)
+{
+  GtkNativeDialog *chooser = parlour->window->chooser;
+
+  if (file != NULL)
+    choose (chooser, file);
+  gtk_native_dialog_hide (chooser);
+  g_signal_emit_by_name (chooser, "response", response);
+}
+
+static void
+ask_to_save_and_close (Parlour *parlour)
+{
+  GtkWindow *question;
+
+  gtk_window_close (GTK_WINDOW (parlour->window));
+  parlour_wait ((question = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "save-as");
+  gtk_window_destroy (question);
+  g_assert_nonnull (parlour->window->chooser);
+}
+
+/* "Save As" on the way out saves and then closes, unless it is cancelled or fails. */
+static void
+test_save_and_close (Parlour       *parlour,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  g_autoptr (BastideGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWindow *dialog;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  game = g_object_ref (parlour_play (parlour, test_game_new_deck (2, "E")));
+  parlour_place (parlour, 0, -1, 180);
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  ask_to_save_and_close (parlour);
+  answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+  parlour_settle ();
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+
+  ask_to_save_and_close (parlour);
+  g_file_make_directory (file, NULL, &error);
+  g_assert_no_error (error);
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog))), ==,
+                   "The Game Could Not Be Saved");
+  gtk_window_close (dialog);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+  g_file_delete (file, NULL, &error);
+  g_assert_no_error (error);
+
+  ask_to_save_and_close (parlour);
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  parlour_wait (parlour->window == NULL);
+  g_assert_true (test_holds (file, game));
+
+  /* Nothing is left to be tried again. */
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (bastide_game_lift (game, &error));
+  parlour_wait (bastide_game_get_saved (game));
+}
+
+static gboolean
+tells (Parlour    *parlour,
+       const char *words)
+{
+  g_autoptr (GVariant) status = g_action_group_get_action_state (G_ACTION_GROUP (parlour->window), "status");
+
+  return strstr (tongue_in_english (g_variant_get_string (status, NULL)), words) != NULL;
+}
+
+/* Puts a link that leads back to itself where FILE is. */
+static void
+replace_by_loop (Parlour *parlour,
+                 GFile   *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) link = g_file_get_child (parlour->folder, "link");
+  g_autoptr (GError) error = NULL;
+
+  g_file_make_symbolic_link (link, name, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_rename (g_file_peek_path (link), g_file_peek_path (file)), ==, 0);
+}
+
+/* A sign shows for as long as the game is not kept, and says why when it is pressed. */
+static void
+assert_sign (Parlour    *parlour,
+             const char *reason)
+{
+  GtkWidget *sign = parlour->window->failure_button;
+  GtkWindow *dialog;
+
+  g_assert_true (gtk_widget_get_mapped (sign));
+  tongue_assert (sign, GTK_ACCESSIBLE_PROPERTY_LABEL, "The game is not being kept");
+  g_assert_nonnull (strstr (tongue_in_english (gtk_widget_get_tooltip_text (sign)), reason));
+  g_signal_emit_by_name (sign, "clicked");
+  dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_nonnull (strstr (tongue_in_english (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog))), reason));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  gtk_window_destroy (dialog);
+  g_assert_nonnull (parlour->window->chooser);
+  answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+}
+
+/* A game that cannot be kept is told of whenever it comes back and when the reason is another, and once more when it
+ * is well again, which needs no step. */
+static void
+test_not_kept (Parlour       *parlour,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_wait (parlour->window->failure_toast != NULL);
+  assert_sign (parlour, "its path leads through something that is no folder");
+  g_assert_true (tells (parlour, "The game is not being kept: its path leads through something that is no folder"));
+  /* What is told of one game goes with it. */
+  parlour_act (parlour, "show-failure", NULL);
+  g_assert_nonnull (parlour->window->dialog);
+  bastide_window_play (parlour->window, second, "The second");
+  g_assert_null (parlour->window->dialog);
+  parlour_settle ();
+  parlour_wait (parlour->window->failure_toast != NULL);
+
+  parlour_act (parlour, "go-back", NULL);
+  g_assert_nonnull (parlour->window->failure_toast);
+  g_assert_true (tells (parlour, "The game is not being kept: "));
+
+  replace_by_loop (parlour, games);
+  parlour_wait (tells (parlour, "The game is not being kept: its symbolic links lead in a circle"));
+  assert_sign (parlour, "its symbolic links lead in a circle");
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_wait (bastide_game_get_saved (parlour->window->game));
+  g_assert_null (parlour->window->failure_toast);
+  g_assert_false (gtk_widget_get_visible (parlour->window->failure_button));
+  g_assert_true (tells (parlour, "The game is being kept again"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  tongue_init ();
+
+  parlour_add ("/keeping/closing-interrupted", test_closing_interrupted);
+  parlour_add ("/keeping/save-and-close", test_save_and_close);
+  parlour_add ("/keeping/not-kept", test_not_kept);
+
+  return g_test_run ();
+}
