@@ -136,8 +136,9 @@ delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
 
-  if (bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
-    bastide_shelf_note_delete (file);
+  g_autoptr (GFile) note = bastide_shelf_note_get_file (file);
+
+  bastide_storage_delete (file, note, bastide_shelf_entry_get_checksum (entry), is_idle, entry);
   return bastide_storage_is_missing (file);
 }
 
