@@ -369,7 +369,7 @@ explain (GError **error,
   g_autoptr (GError) problem = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load (aside, NULL, &problem);
 
-  if (problem != NULL)
+  if (record == NULL)
     {
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&problem));
