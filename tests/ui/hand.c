@@ -26,22 +26,29 @@ run (const char *command)
 }
 
 void
-hand_point_at (Parlour *parlour,
-               double   x,
-               double   y)
+hand_point_on (GtkWidget *widget,
+               double     x,
+               double     y)
 {
-  BastideBoardView *board = parlour->window->board;
-  GtkNative *native = GTK_NATIVE (parlour->window);
+  GtkNative *native = gtk_widget_get_native (widget);
   GdkSurface *surface = gtk_native_get_surface (native);
   int scale = gdk_surface_get_scale_factor (surface);
   g_autofree char *command = NULL;
   double left, top;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (board), GTK_WIDGET (native), x, y, &x, &y);
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &x, &y);
   gtk_native_get_surface_transform (native, &left, &top);
   command = g_strdup_printf ("mousemove --window %lu %d %d", gdk_x11_surface_get_xid (surface),
                              (int) ((x + left) * scale), (int) ((y + top) * scale));
   run (command);
+}
+
+void
+hand_point_at (Parlour *parlour,
+               double   x,
+               double   y)
+{
+  hand_point_on (GTK_WIDGET (parlour->window->board), x, y);
 }
 
 static gboolean

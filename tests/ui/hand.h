@@ -10,11 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* Rests the pointer on the middle of a cell, or where X, Y of the board is. */
+/* Rests the pointer on the middle of a cell, where X, Y of the board is, or where X, Y of WIDGET is. */
 void hand_point    (Parlour    *parlour,
                     int         x,
                     int         y);
 void hand_point_at (Parlour    *parlour,
+                    double      x,
+                    double      y);
+void hand_point_on (GtkWidget  *widget,
                     double      x,
                     double      y);
 /* Clicks on a cell until the tile in hand lies there. */

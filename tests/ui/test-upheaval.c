@@ -7,6 +7,7 @@
 #include <gdk/x11/gdkx.h>
 
 #include "bastide-board-view-private.h"
+#include "bastide-log-row.h"
 #include "bastide-recent-dialog.h"
 #include "hand.h"
 #include "parlour.h"
@@ -354,6 +355,54 @@ test_kept_game_deleted (Parlour       *parlour,
   parlour_settle ();
 }
 
+typedef struct
+{
+  Parlour     *parlour;
+  BastideGame *game; /* owned, until it is played */
+  gulong       handler;
+} Swap;
+
+static void
+swap_games_cb (Swap *swap)
+{
+  g_clear_signal_handler (&swap->handler, gtk_widget_get_frame_clock (GTK_WIDGET (swap->parlour->window)));
+  bastide_window_play (swap->parlour->window, swap->game, NULL);
+  g_clear_object (&swap->game);
+}
+
+/* Another game takes the place of one whose log moves under a mouse that rests, before the rows have been told. */
+static void
+test_log_under_pointer (Parlour       *parlour,
+                        gconstpointer  data)
+{
+  BastideRandom random = { 5 };
+  GtkAdjustment *rows;
+  GtkWidget *list, *row;
+  Swap swap = { parlour, test_game_new (2, 2), 0 };
+
+  parlour_resize (parlour, 1000, 690);
+  parlour_play (parlour, test_game_new (2, 1));
+  for (guint turn = 0; turn < 30; turn++)
+    test_random_turn (parlour->window->game, &random);
+  list = parlour_find (parlour->window, GTK_TYPE_LIST_VIEW, 0);
+  rows = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  parlour_wait (gtk_adjustment_get_value (rows) > 0);
+  parlour_frame (parlour);
+  gtk_adjustment_set_value (rows, 0);
+  parlour_frame (parlour);
+
+  row = gtk_widget_get_parent (parlour_find (list, BASTIDE_TYPE_LOG_ROW, 1));
+  hand_point_on (row, gtk_widget_get_width (row) / 2.0, gtk_widget_get_height (row) / 2.0);
+  parlour_wait (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_PRELIGHT);
+  gtk_adjustment_set_value (rows, gtk_widget_get_height (row) * 2);
+  swap.handler = g_signal_connect_swapped (gtk_widget_get_frame_clock (GTK_WIDGET (parlour->window)), "paint",
+                                           G_CALLBACK (swap_games_cb), &swap);
+  gtk_widget_queue_draw (GTK_WIDGET (parlour->window));
+  parlour_wait (swap.game == NULL);
+  parlour_frame (parlour);
+  g_assert_cmpint (parlour_get_turn (parlour), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -370,6 +419,7 @@ main (int    argc,
   parlour_add ("/upheaval/scale-in-play", test_scale_in_play);
   parlour_add ("/upheaval/closed", test_closed);
   parlour_add ("/upheaval/hint-overtaken", test_hint_overtaken);
+  parlour_add ("/upheaval/log-under-pointer", test_log_under_pointer);
   parlour_add ("/upheaval/kept-game-deleted", test_kept_game_deleted);
 
   return g_test_run ();
