@@ -136,9 +136,8 @@ delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
 
-  g_autoptr (GFile) note = bastide_shelf_note_get_file (file);
-
-  bastide_storage_delete (file, note, bastide_shelf_entry_get_checksum (entry), is_idle, entry);
+  if (bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
+    bastide_shelf_note_delete (file);
   return bastide_storage_is_missing (file);
 }
 
@@ -369,7 +368,7 @@ explain (GError **error,
   g_autoptr (GError) problem = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load (aside, NULL, &problem);
 
-  if (record == NULL)
+  if (problem != NULL)
     {
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&problem));

@@ -6,10 +6,8 @@
 
 #include "bastide-level-choice.h"
 
+#include "bastide-level-line.h"
 #include "bastide-words.h"
-
-/* A line of the list is no wider than this, so that it fits a narrow screen. */
-#define DESCRIPTION_CHARS 30
 
 struct _BastideLevelChoice
 {
@@ -29,49 +27,25 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-const char *
-bastide_level_get_icon_name (BastideLevel level)
-{
-  return level == BASTIDE_LEVEL_HUMAN ? "avatar-default-symbolic" : "computer-symbolic";
-}
-
 /* ---- Lines ------------------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-create_name (BastideLevel level)
+/* What a line is made of stays with it: GTK shows other levels in it as the pointer moves over the list, and would lose
+ * its way if what lies under the pointer went meanwhile. */
+
+static void
+setup_button (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
 {
-  GtkWidget *label = gtk_label_new (bastide_words_level (level));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, bastide_words_level (level));
-
-  return label;
-}
-
-static GtkWidget *
-create_description (BastideLevel level)
-{
-  GtkWidget *label = gtk_label_new (bastide_words_level_description (level));
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), DESCRIPTION_CHARS);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-
-  return label;
-}
-
-static GtkWidget *
-create_icon (const char *name)
-{
-  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *icon = gtk_image_new ();
+  GtkWidget *name = gtk_label_new (NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-
-  return icon;
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_list_item_set_child (item, box);
 }
 
 static void
@@ -79,29 +53,12 @@ bind_button (GtkSignalListItemFactory *factory,
              GtkListItem              *item)
 {
   BastideLevel level = gtk_list_item_get_position (item);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *name = gtk_widget_get_last_child (box);
 
-  gtk_box_append (GTK_BOX (box), create_icon (bastide_level_get_icon_name (level)));
-  gtk_box_append (GTK_BOX (box), create_name (level));
-  gtk_list_item_set_child (item, box);
-}
-
-GtkWidget *
-bastide_level_line_new (BastideLevel   level,
-                        GtkWidget    **mark)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  *mark = create_icon ("object-select-symbolic");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), create_name (level));
-  gtk_box_append (GTK_BOX (words), create_description (level));
-  gtk_box_append (GTK_BOX (line), create_icon (bastide_level_get_icon_name (level)));
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), *mark);
-
-  return line;
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (box)), bastide_level_get_icon_name (level));
+  gtk_label_set_label (GTK_LABEL (name), bastide_words_level (level));
+  gtk_widget_set_tooltip_text (name, bastide_words_level (level));
 }
 
 static gboolean
@@ -125,31 +82,31 @@ map_line_cb (GtkWidget   *line,
 }
 
 static void
-bind_line (GtkSignalListItemFactory *factory,
-           GtkListItem              *item)
+setup_line (GtkSignalListItemFactory *factory,
+            GtkListItem              *item)
 {
-  GtkWidget *mark;
-  GtkWidget *line = bastide_level_line_new (gtk_list_item_get_position (item), &mark);
+  GtkWidget *line = bastide_level_line_new ();
 
-  g_object_bind_property (item, "selected", mark, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "selected", line, "chosen", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (line, "map", G_CALLBACK (map_line_cb), item, 0);
   gtk_list_item_set_child (item, line);
 }
 
 static void
-unbind (GtkSignalListItemFactory *factory,
-        GtkListItem              *item)
+bind_line (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
 {
-  gtk_list_item_set_child (item, NULL);
+  bastide_level_line_set_level (BASTIDE_LEVEL_LINE (gtk_list_item_get_child (item)), gtk_list_item_get_position (item));
 }
 
 static GtkListItemFactory *
-create_factory (GCallback bind)
+create_factory (GCallback setup,
+                GCallback bind)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
+  g_signal_connect (factory, "setup", setup, NULL);
   g_signal_connect (factory, "bind", bind, NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind), NULL);
 
   return factory;
 }
@@ -268,8 +225,8 @@ static void
 bastide_level_choice_init (BastideLevelChoice *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_autoptr (GtkListItemFactory) button_factory = create_factory (G_CALLBACK (bind_button));
-  g_autoptr (GtkListItemFactory) line_factory = create_factory (G_CALLBACK (bind_line));
+  g_autoptr (GtkListItemFactory) button_factory = create_factory (G_CALLBACK (setup_button), G_CALLBACK (bind_button));
+  g_autoptr (GtkListItemFactory) line_factory = create_factory (G_CALLBACK (setup_line), G_CALLBACK (bind_line));
 
   for (guint level = 0; level < BASTIDE_N_LEVELS; level++)
     gtk_string_list_append (names, bastide_words_level (level));

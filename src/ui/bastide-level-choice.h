@@ -26,12 +26,4 @@ void         bastide_level_choice_set_level (BastideLevelChoice *self,
 void         bastide_level_choice_set_label (BastideLevelChoice *self,
                                              const char         *label);
 
-/* A line of a list of levels, with what to expect of this one; MARK tells which is chosen, and is the caller's to
- * show. */
-GtkWidget   *bastide_level_line_new         (BastideLevel        level,
-                                             GtkWidget         **mark);
-
-/* The icon for whoever plays at that level. */
-const char  *bastide_level_get_icon_name    (BastideLevel        level);
-
 G_END_DECLS

@@ -14,7 +14,7 @@
 #include "bastide-emblem.h"
 #include "bastide-follower-row.h"
 #include "bastide-grid-cell.h"
-#include "bastide-level-choice.h"
+#include "bastide-level-line.h"
 #include "bastide-words.h"
 
 struct _BastidePlayerCard
@@ -44,7 +44,7 @@ struct _BastidePlayerCard
   /* Owned */
   BastidePlayer      *player;
 
-  GtkWidget          *level_marks[BASTIDE_N_LEVELS];
+  BastideLevelLine   *level_lines[BASTIDE_N_LEVELS];
 
   int                 held_points;
   guint               held_followers;
@@ -164,7 +164,7 @@ update_level (BastidePlayerCard *self)
   gtk_label_set_label (GTK_LABEL (self->level_label), bastide_words_level (level));
   gtk_widget_set_visible (self->level_label, !is_human && self->size != BASTIDE_CARD_DENSE);
   for (guint i = 0; i < BASTIDE_N_LEVELS; i++)
-    gtk_widget_set_visible (self->level_marks[i], i == level);
+    bastide_level_line_set_chosen (self->level_lines[i], i == level);
 
   if (is_human)
     /* Translators: a button that changes who plays; %s is a player's name. */
@@ -345,8 +345,11 @@ add_levels (BastidePlayerCard *self)
   for (guint level = 0; level < BASTIDE_N_LEVELS; level++)
     {
       GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *line = bastide_level_line_new ();
 
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), bastide_level_line_new (level, &self->level_marks[level]));
+      self->level_lines[level] = BASTIDE_LEVEL_LINE (line);
+      bastide_level_line_set_level (self->level_lines[level], level);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, bastide_words_level (level),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, bastide_words_level_description (level),

@@ -5,10 +5,12 @@
  */
 
 #include "bastide-level-choice.h"
+#include "bastide-level-line.h"
 #include "bastide-new-game-dialog.h"
 #include "bastide-seat-row.h"
 #include "bastide-words.h"
 #include "config.h"
+#include "hand.h"
 #include "parlour.h"
 #include "support.h"
 #include "tongue.h"
@@ -401,6 +403,45 @@ test_choice_focus (NewGame       *test,
   parlour_wait (!gtk_widget_get_mapped (popover));
 }
 
+/* GTK shows other levels in the lines of the list as the pointer comes upon them, and would lose its way if what lies
+ * under the pointer went meanwhile. */
+static void
+test_lines_stay (NewGame       *test,
+                 gconstpointer  data)
+{
+  GtkWidget *choice = parlour_part (row (test, 1), "level_choice");
+  GtkWidget *popover = parlour_find (choice, GTK_TYPE_POPOVER, 0);
+  GtkWidget *lines[BASTIDE_N_LEVELS];
+
+  for (guint round = 0; round < 3; round++)
+    {
+      gtk_popover_popup (GTK_POPOVER (popover));
+      parlour_wait (gtk_widget_get_mapped (popover)
+                    && parlour_find (popover, BASTIDE_TYPE_LEVEL_LINE, BASTIDE_N_LEVELS - 1) != NULL);
+      for (guint n = 0; n < BASTIDE_N_LEVELS; n++)
+        {
+          lines[n] = parlour_find (popover, BASTIDE_TYPE_LEVEL_LINE, n);
+          g_object_add_weak_pointer (G_OBJECT (lines[n]), (gpointer *) &lines[n]);
+        }
+      for (guint n = 0; n < BASTIDE_N_LEVELS; n++)
+        {
+          GtkWidget *line = parlour_find (popover, BASTIDE_TYPE_LEVEL_LINE, (n * 3) % BASTIDE_N_LEVELS);
+
+          parlour_wait (gtk_widget_get_width (line) > 0);
+          hand_point_on (line, gtk_widget_get_width (line) / 2.0, gtk_widget_get_height (line) / 2.0);
+          parlour_wait (gtk_widget_get_state_flags (gtk_widget_get_parent (line)) & GTK_STATE_FLAG_PRELIGHT);
+        }
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      parlour_wait (!gtk_widget_get_mapped (popover));
+      for (guint n = 0; n < BASTIDE_N_LEVELS; n++)
+        {
+          g_assert_nonnull (lines[n]);
+          g_object_remove_weak_pointer (G_OBJECT (lines[n]), (gpointer *) &lines[n]);
+        }
+      choose_level (test, 1, BASTIDE_LEVEL_HARD);
+    }
+}
+
 static void
 add_new_game (const char *path,
               void      (*test) (NewGame *, gconstpointer))
@@ -426,6 +467,7 @@ main (int    argc,
   add_new_game ("/new-game/spoken", test_spoken);
   add_new_game ("/new-game/narrow", test_narrow);
   add_new_game ("/new-game/choice-focus", test_choice_focus);
+  add_new_game ("/new-game/lines-stay", test_lines_stay);
 
   return g_test_run ();
 }
