@@ -19,9 +19,12 @@ trap 'exit 143' HUP INT TERM
 read -r number < "$folder/display"
 # Windows open at the other corner: the display's own pointer meets none.
 DISPLAY=:$number xdotool mousemove 10000 10000
-# Only a window manager gives windows the keyboard, or makes them large and small.
+# Only a window manager gives windows the keyboard, or makes them large and small.  Openbox sometimes crashes as windows
+# come and go: as on a desktop, it is started again.
 if [ -n "${TEST_MANAGER:-}" ]; then
-  HOME=$folder DISPLAY=:$number openbox --sm-disable --config-file "$TEST_MANAGER" > "$folder/manager-log" 2>&1 &
+  while kill -0 "$server"; do
+    HOME=$folder DISPLAY=:$number openbox --sm-disable --config-file "$TEST_MANAGER" || true
+  done > "$folder/manager-log" 2>&1 &
   manager=$!
   until DISPLAY=:$number xprop -root _NET_SUPPORTING_WM_CHECK 2> /dev/null | grep -q 'window id'; do
     sleep 0.05
