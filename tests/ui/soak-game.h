@@ -19,7 +19,7 @@ typedef struct
   guint         n_asides; /* what was done besides */
 } Soak;
 
-/* The program as it is started, but that computers wait for nobody and that what features pay is not shown; and its end. */
+/* The program as it is started, but that computers wait for nobody and what features pay is not shown; and its end. */
 void     soak_set_up          (Soak  *soak);
 void     soak_tear_down       (Soak  *soak);
 
