@@ -38,8 +38,9 @@ typedef struct
   GApplication     *application; /* held, so that it does not end before; NULL for none */
   GFile            *file;
   char             *known;
-  BastideRecord    *record;  /* NULL: the note alone */
-  BastideShelfNote *note;    /* NULL: the record alone */
+  BastideRecord    *record;
+  gboolean          writes;  /* RECORD; otherwise that is on disk, or was */
+  BastideShelfNote *note;    /* NULL for none */
   gboolean          changed; /* the outcome: FILE is another's now */
 } Job;
 
@@ -184,8 +185,10 @@ write_in_thread (GTask        *task,
   /* The game matters more: it is written even where the note cannot be. */
   if (job->note != NULL && may_note (job))
     bastide_shelf_note_write (job->note, job->file, &note_error);
-  if (!job->changed)
+  /* As one takes up an old game it may be cleared away; once there is the note it is not any more. */
+  if (!job->changed && (job->writes || bastide_storage_is_missing (job->file)))
     {
+      job->writes = TRUE;
       bastide_shelf_write_record (job->record, job->file, &job->known, &error);
       job->changed = is_changed (error);
     }
@@ -219,7 +222,7 @@ static void
 take_back (BastideAutosave *self,
            Job             *job)
 {
-  self->waits |= job->record != NULL;
+  self->waits |= job->writes;
   if (job->note != NULL)
     self->note = bastide_shelf_note_merge (g_steal_pointer (&job->note), g_steal_pointer (&self->note));
 }
@@ -321,7 +324,8 @@ start_writing (BastideAutosave *self)
     .application = g_application_get_default (),
     .file = g_object_ref (self->file),
     .known = g_strdup (self->known),
-    .record = self->waits ? bastide_record_copy (self->newest) : NULL,
+    .record = bastide_record_copy (self->newest),
+    .writes = self->waits,
     .note = g_steal_pointer (&self->note),
   };
   self->waits = FALSE;

@@ -136,8 +136,9 @@ delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
 
-  if (bastide_storage_delete (file, bastide_shelf_entry_get_checksum (entry), is_idle, entry))
-    bastide_shelf_note_delete (file);
+  g_autoptr (GFile) note = bastide_shelf_note_get_file (file);
+
+  bastide_storage_delete (file, note, bastide_shelf_entry_get_checksum (entry), is_idle, entry);
   return bastide_storage_is_missing (file);
 }
 
@@ -368,7 +369,7 @@ explain (GError **error,
   g_autoptr (GError) problem = NULL;
   g_autoptr (BastideRecord) record = bastide_record_load (aside, NULL, &problem);
 
-  if (problem != NULL)
+  if (record == NULL)
     {
       g_clear_error (error);
       g_propagate_error (error, g_steal_pointer (&problem));

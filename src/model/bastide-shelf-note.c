@@ -74,8 +74,8 @@ bastide_shelf_note_merge (BastideShelfNote *earlier,
   return later;
 }
 
-static GFile *
-get_note_file (GFile *autosave)
+GFile *
+bastide_shelf_note_get_file (GFile *autosave)
 {
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
   g_autofree char *name = g_file_get_basename (autosave);
@@ -122,7 +122,7 @@ BastideShelfNote *
 bastide_shelf_note_read (GFile   *autosave,
                          GError **error)
 {
-  g_autoptr (GFile) file = get_note_file (autosave);
+  g_autoptr (GFile) file = bastide_shelf_note_get_file (autosave);
 
   return read_note (file, NULL, error);
 }
@@ -204,7 +204,7 @@ bastide_shelf_note_write (const BastideShelfNote  *self,
                           GError                 **error)
 {
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
-  g_autoptr (GFile) file = get_note_file (autosave);
+  g_autoptr (GFile) file = bastide_shelf_note_get_file (autosave);
   g_autoptr (GError) local_error = NULL;
 
   if (self == NULL)
@@ -227,7 +227,7 @@ bastide_shelf_note_write (const BastideShelfNote  *self,
 void
 bastide_shelf_note_delete (GFile *autosave)
 {
-  g_autoptr (GFile) file = get_note_file (autosave);
+  g_autoptr (GFile) file = bastide_shelf_note_get_file (autosave);
 
   g_file_delete (file, NULL, NULL);
 }
@@ -241,8 +241,6 @@ bastide_shelf_write_record (const BastideRecord  *record,
   g_autoptr (GFile) folder = g_file_get_parent (autosave);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (record == NULL)
-    return TRUE;
   if (!bastide_storage_make_folder (folder, error))
     return FALSE;
   bytes = bastide_record_serialize (record);

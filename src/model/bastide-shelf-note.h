@@ -30,6 +30,9 @@ void              bastide_shelf_note_free       (BastideShelfNote *self);
 BastideShelfNote *bastide_shelf_note_merge      (BastideShelfNote *earlier,
                                                  BastideShelfNote *later);
 
+/* The file of the note beside AUTOSAVE, to be unreferenced. */
+GFile            *bastide_shelf_note_get_file   (GFile            *autosave);
+
 /* The functions below block, and are safe in any thread. */
 
 /* The note beside AUTOSAVE; an empty one where none can be read, with ERROR, BASTIDE_STORAGE_ERROR_FILE, if there may
@@ -42,7 +45,7 @@ gboolean          bastide_shelf_note_write  (const BastideShelfNote  *self,
                                              GError                 **error);
 void              bastide_shelf_note_delete (GFile                   *autosave);
 
-/* Writes RECORD, which may be NULL, to AUTOSAVE, making the folder if need be.  *KNOWN is as bastide_storage_update ()
+/* Writes RECORD to AUTOSAVE, making the folder if need be.  *KNOWN is as bastide_storage_update ()
  * says. */
 gboolean          bastide_shelf_write_record (const BastideRecord  *record,
                                               GFile                *autosave,

@@ -84,12 +84,14 @@ gboolean bastide_storage_update (GFile         *file,
                                  GCancellable  *cancellable,
                                  GError       **error);
 
-/* Deletes FILE if it still holds what KNOWN is the checksum of, and IS_IDLE, called with FILE while nobody else of the
- * program can write beside it, agrees; FALSE if not, or if it cannot be deleted. */
+/* Deletes FILE, and NOTE that lies beside it and may be missing, if FILE still holds what KNOWN is the checksum of, and
+ * IS_IDLE, called with FILE, agrees; FALSE if not, or if it cannot be deleted.  Nobody else of the program can write
+ * either meanwhile. */
 typedef gboolean (*BastideStorageIdleFunc) (GFile    *file,
                                             gpointer  data);
 
 gboolean bastide_storage_delete (GFile                  *file,
+                                 GFile                  *note,
                                  const char             *known,
                                  BastideStorageIdleFunc  is_idle,
                                  gpointer                data);

@@ -78,6 +78,7 @@ bastide_storage_is_known (GFile         *file,
 
 gboolean
 bastide_storage_delete (GFile                  *file,
+                        GFile                  *note,
                         const char             *known,
                         BastideStorageIdleFunc  is_idle,
                         gpointer                data)
@@ -88,6 +89,8 @@ bastide_storage_delete (GFile                  *file,
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (g_file_peek_path (file) != NULL, FALSE);
+  g_return_val_if_fail (G_IS_FILE (note), FALSE);
+  g_return_val_if_fail (g_file_peek_path (note) != NULL, FALSE);
   g_return_val_if_fail (known != NULL, FALSE);
   g_return_val_if_fail (is_idle != NULL, FALSE);
 
@@ -97,6 +100,8 @@ bastide_storage_delete (GFile                  *file,
     bastide_storage_lock_folder (fd);
   deleted = bastide_storage_is_known (file, known, NULL, NULL) && is_idle (file, data)
             && g_unlink (g_file_peek_path (file)) == 0;
+  if (deleted)
+    g_unlink (g_file_peek_path (note));
   if (fd >= 0)
     close (fd);
   return deleted;

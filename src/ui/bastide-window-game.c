@@ -139,12 +139,13 @@ tile_set_aside_cb (BastideWindow *self,
       adw_toast_set_button_label (toast, _("_Tiles Left"));
       adw_toast_set_action_name (toast, "win.remaining");
     }
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  bastide_window_add_turn_toast (self, toast);
 }
 
 static void
 rewound_cb (BastideWindow *self)
 {
+  bastide_window_drop_turn_toasts (self);
   bastide_window_drop_scoring (self);
   bastide_window_forget_told (self);
   if (bastide_game_get_phase (self->game) != BASTIDE_PHASE_OVER)
@@ -288,7 +289,8 @@ set_game (BastideWindow *self,
   g_clear_pointer (&self->results, gtk_window_destroy);
   bastide_window_drop_scoring (self);
   bastide_window_drop_hints (self);
-  bastide_window_drop_failure (self);
+  bastide_window_drop_keeping (self);
+  bastide_window_drop_turn_toasts (self);
 
   self->may_close = FALSE;
   g_set_object (&self->game, game);

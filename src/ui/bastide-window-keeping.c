@@ -33,12 +33,19 @@ set_failure (BastideWindow *self,
   bastide_window_update_actions (self);
 }
 
-void
-bastide_window_drop_failure (BastideWindow *self)
+static void
+drop_failure (BastideWindow *self)
 {
   drop_toast (&self->failure_toast);
   drop_toast (&self->recovery_toast);
   set_failure (self, NULL);
+}
+
+void
+bastide_window_drop_keeping (BastideWindow *self)
+{
+  drop_toast (&self->moved_toast);
+  drop_failure (self);
 }
 
 /* In the status line too: a toast is not spoken, and may be sent away. */
@@ -74,7 +81,7 @@ autosave_failed_cb (BastideWindow *self,
   /* Nobody is told the same twice. */
   if (g_strcmp0 (sentence, self->failure) != 0)
     {
-      bastide_window_drop_failure (self);
+      drop_failure (self);
       set_failure (self, sentence);
       show_failure_toast (self);
       add_news (self, sentence);
@@ -124,10 +131,11 @@ static void
 autosave_moved_cb (BastideWindow *self)
 {
   const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
-  AdwToast *toast = bastide_window_create_toast (sentence);
 
-  bastide_window_time_toast (toast, TELLING_SECONDS);
-  bastide_window_add_toast (self, toast);
+  drop_toast (&self->moved_toast);
+  self->moved_toast = bastide_window_create_toast (sentence);
+  bastide_window_time_toast (self->moved_toast, TELLING_SECONDS);
+  bastide_window_add_toast (self, g_object_ref (self->moved_toast));
   add_news (self, sentence);
 }
 
@@ -138,7 +146,7 @@ autosave_recovered_cb (BastideWindow *self)
 
   if (self->failure != NULL)
     {
-      bastide_window_drop_failure (self);
+      drop_failure (self);
       self->recovery_toast = bastide_window_create_toast (sentence);
       bastide_window_add_toast (self, g_object_ref (self->recovery_toast));
       add_news (self, sentence);

@@ -71,6 +71,8 @@ struct _BastideWindow
   char                 *failure;       /* what has been told of why the game cannot be kept; NULL while it can */
   AdwToast             *failure_toast;
   AdwToast             *recovery_toast;
+  AdwToast             *moved_toast;
+  GPtrArray            *turn_toasts;   /* those that tell of what a turn has led to, and have not gone yet */
   guint                 told_turn;     /* the turns played, and whether a computer was to move, when that was said */
   gboolean              told_computer;
   guint                 lesson_position; /* see bastide_window_update_coach () */
@@ -156,6 +158,11 @@ void     bastide_window_time_toast     (AdwToast      *toast,
 /* Shows TOAST (taken) over the board, or over the results where they lie before it. */
 void     bastide_window_add_toast       (BastideWindow *self,
                                          AdwToast      *toast);
+/* Shows TOAST (taken) over the board; it tells of what a turn has led to. */
+void     bastide_window_add_turn_toast  (BastideWindow *self,
+                                         AdwToast      *toast);
+/* Sends these away: the turn has been taken back, or the game left. */
+void     bastide_window_drop_turn_toasts (BastideWindow *self);
 /* At once, or when it has come if it is only coming. */
 void bastide_window_dismiss_toast    (AdwToast      *toast);
 /* Lets no key send a toast away that is only coming. */
@@ -263,8 +270,8 @@ void     bastide_window_end_save        (BastideWindow *self);
 void     bastide_window_init_keeping    (BastideWindow *self);
 /* Tells that the game cannot be kept, if so: it may have been told before, and another game been shown since. */
 void     bastide_window_tell_failure    (BastideWindow *self);
-/* It is not the game's any more. */
-void     bastide_window_drop_failure    (BastideWindow *self);
+/* What was told of how the game is kept goes with the game. */
+void     bastide_window_drop_keeping    (BastideWindow *self);
 /* Shows why the game cannot be kept, and the way to save it elsewhere. */
 void     bastide_window_show_failure    (BastideWindow *self);
 /* Why it cannot be, and what could not be written.  Owned by the caller. */

@@ -244,6 +244,35 @@ bastide_window_add_toast (BastideWindow *self,
     adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static void
+turn_toast_dismissed_cb (BastideWindow *self,
+                         AdwToast      *toast)
+{
+  /* Toasts may go with the window. */
+  if (self->turn_toasts != NULL)
+    g_ptr_array_remove (self->turn_toasts, toast);
+}
+
+void
+bastide_window_add_turn_toast (BastideWindow *self,
+                               AdwToast      *toast)
+{
+  g_ptr_array_add (self->turn_toasts, g_object_ref (toast));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (turn_toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+bastide_window_drop_turn_toasts (BastideWindow *self)
+{
+  g_autoptr (GPtrArray) toasts = g_steal_pointer (&self->turn_toasts);
+
+  self->turn_toasts = g_ptr_array_new_with_free_func (g_object_unref);
+  /* One that waits behind others is not shown at all: the first is the last to go. */
+  for (guint i = toasts->len; i-- > 0;)
+    bastide_window_dismiss_toast (toasts->pdata[i]);
+}
+
 void
 bastide_window_guard_toasts (AdwToastOverlay *toasts)
 {

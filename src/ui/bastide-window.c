@@ -414,6 +414,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->former_toast);
   g_clear_object (&self->failure_toast);
   g_clear_object (&self->recovery_toast);
+  g_clear_object (&self->moved_toast);
   g_clear_pointer (&self->failure, g_free);
   g_clear_object (&self->waiting_game);
   bastide_window_forget_waiting (self);
@@ -423,6 +424,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->news, g_ptr_array_unref);
   g_clear_pointer (&self->meanwhile, g_ptr_array_unref);
+  g_clear_pointer (&self->turn_toasts, g_ptr_array_unref);
 
   G_OBJECT_CLASS (bastide_window_parent_class)->dispose (object);
 }
@@ -529,6 +531,7 @@ bastide_window_init (BastideWindow *self)
 
   self->settings = g_settings_new (APPLICATION_ID);
   self->news = g_ptr_array_new_with_free_func (g_free);
+  self->turn_toasts = g_ptr_array_new_with_free_func (g_object_unref);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   bastide_board_view_set_cover (self->board, self->board_buttons);

@@ -78,9 +78,11 @@ class FaultyTable(Table):
     def outcome(self, number):
         """Of a step at which the disk has failed."""
         def find():
+            # It may be told, and saved after all, between one question and the next.
+            saved = self.disk.n_faults > 0 and self.app.state('saved')
             if self.told(number) or KEPT_AGAIN in self.app.state('status'):
                 return 'told'
-            return 'saved' if self.disk.n_faults > 0 and self.app.state('saved') else None
+            return 'saved' if saved else None
         return wait_until(f'a failure to be told: {WORDS[number]}', find)
 
     def check_disk(self, *phases):
@@ -90,10 +92,13 @@ class FaultyTable(Table):
 
     def recover(self, by_itself=False):
         self.disk.heal()
-        # By now it may have been tried again, and told.
-        if not by_itself and KEPT_AGAIN not in self.app.state('status'):
+        if by_itself:
+            self.wait_recovery()
+        else:
+            # It may be tried again before the step: then the step follows what is told of that.
             self.step()
-        self.wait_recovery()
+            self.app.wait_saved()
+            wait_until('nothing to be amiss', lambda: not self.app.enabled('show-failure'))
         self.check_disk(self.app.state('phase'))
 
     def wait_closed(self):

@@ -530,6 +530,50 @@ test_taken_up_meanwhile (Fixture       *fixture,
   g_assert_cmpuint (wanted.n_reads, ==, 2);
 }
 
+static BastideShelfEntry *
+find_entry (Machine *self,
+            GFile   *file)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shelf)); i++)
+    {
+      g_autoptr (BastideShelfEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->shelf), i);
+
+      if (g_file_equal (bastide_shelf_entry_get_file (entry), file))
+        return g_steal_pointer (&entry);
+    }
+  g_assert_not_reached ();
+}
+
+/* Between the moment when it was read and the one when that is noted: who has it on the screen keeps it. */
+static void
+test_cleared_as_taken_up (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr (GFile) first = leave_many (fixture);
+  g_autoptr (BastideShelfEntry) entry = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lists_fail = TRUE;
+  wait_for_entries (&fixture->there, 25);
+  lists_fail = FALSE;
+  entry = find_entry (&fixture->there, first);
+
+  wanted.note = get_note_path (first);
+  wanted.goes = TRUE;
+  wanted.n_reads = 0;
+  take_up (&fixture->there, await_open_entry (fixture->there.shelf, entry, &error));
+  g_assert_no_error (error);
+  await_kept (fixture->there.game);
+  g_clear_pointer (&wanted.note, g_free);
+  g_assert_cmpuint (wanted.n_reads, ==, 2);
+  g_assert_true (g_file_equal (get_file (&fixture->there), first));
+  g_assert_true (bastide_game_get_saved (fixture->there.game));
+  g_assert_true (is_kept (&fixture->there));
+
+  wait_for_entries (&fixture->here, 20);
+  g_assert_true (is_kept (&fixture->there));
+}
+
 /* Two clear away at once: neither lists what the other has deleted. */
 static void
 test_cleared_meanwhile (Fixture       *fixture,
@@ -827,6 +871,7 @@ main (int    argc,
   ADD ("conflict copies", test_conflict_copies);
   ADD ("clearing away", test_clearing_away);
   ADD ("taken up meanwhile", test_taken_up_meanwhile);
+  ADD ("cleared as taken up", test_cleared_as_taken_up);
   ADD ("cleared meanwhile", test_cleared_meanwhile);
   ADD ("noted meanwhile", test_noted_meanwhile);
   ADD ("clearing with unreadable notes", test_clearing_with_unreadable_notes);

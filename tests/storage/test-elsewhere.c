@@ -200,8 +200,10 @@ static void
 player_delete (Player *self)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autofree char *note_path = g_strconcat (self->path, ".note", NULL);
+  g_autoptr (GFile) note = g_file_new_for_path (note_path);
 
-  bastide_storage_delete (file, self->known, agree, NULL);
+  bastide_storage_delete (file, note, self->known, agree, NULL);
 }
 
 static gpointer
@@ -548,16 +550,27 @@ static void
 test_delete (Fixture       *fixture,
              gconstpointer  data)
 {
+  g_autofree char *path = g_build_filename (fixture->folder, "note", NULL);
+  g_autoptr (GFile) note = g_file_new_for_path (path);
+
   stage.with_locks = TRUE;
+  g_assert_true (g_file_set_contents (path, "", -1, NULL));
   write_elsewhere (fixture, "other");
-  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
+  g_assert_false (bastide_storage_delete (fixture->file, note, fixture->known, agree, NULL));
   assert_content (fixture, "other");
   write_elsewhere (fixture, "old");
-  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, disagree, NULL));
+  g_assert_false (bastide_storage_delete (fixture->file, note, fixture->known, disagree, NULL));
   assert_content (fixture, "old");
-  g_assert_true (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
+  g_assert_false (bastide_storage_is_missing (note));
+
+  g_assert_true (bastide_storage_delete (fixture->file, note, fixture->known, agree, NULL));
   g_assert_true (bastide_storage_is_missing (fixture->file));
-  g_assert_false (bastide_storage_delete (fixture->file, fixture->known, agree, NULL));
+  g_assert_true (bastide_storage_is_missing (note));
+
+  /* What somebody else notes then stays. */
+  g_assert_true (g_file_set_contents (path, "", -1, NULL));
+  g_assert_false (bastide_storage_delete (fixture->file, note, fixture->known, agree, NULL));
+  g_assert_false (bastide_storage_is_missing (note));
 }
 
 /* Whoever has been stopped with the lock in hand holds up nobody. */

@@ -12,8 +12,12 @@
 #include "referee.h"
 #include "soak-asides.h"
 
+/* How many turns are played, on an average, until something else is done. */
+#define TURNS_TO_ASIDE 12
+
 void
-soak_set_up (Soak *soak)
+soak_set_up (Soak          *soak,
+             gconstpointer  data)
 {
   Parlour *parlour = &soak->parlour;
 
@@ -26,10 +30,12 @@ soak_set_up (Soak *soak)
   g_settings_set_string (parlour->window->settings, "scoring-pace", "off");
   g_settings_set_string (parlour->window->settings, "computer-pace", "instant");
   parlour_frame (parlour);
+  soak_end_asides (soak);
 }
 
 void
-soak_tear_down (Soak *soak)
+soak_tear_down (Soak          *soak,
+                gconstpointer  data)
 {
   Parlour *parlour = &soak->parlour;
 
@@ -215,10 +221,21 @@ soak_play_turns (Soak  *soak,
     step (soak);
 }
 
-/* How many turns are played, on an average, until something else is done. */
-#define TURNS_TO_ASIDE 12
-
 /* ---- Whole games ------------------------------------------------------------------------------------------------- */
+
+void
+soak_start_game (Soak               *soak,
+                 const char * const *texts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) seats = bastide_seats_parse (texts, &error);
+  guint64 seed = bastide_random_next (&soak->random);
+  g_autofree char *told = g_strjoinv (" ", (char **) texts);
+
+  g_assert_no_error (error);
+  g_test_message ("%s, seed %" G_GUINT64_FORMAT, told, seed);
+  bastide_window_start_game (soak->parlour.window, seats, &seed);
+}
 
 void
 soak_begin_game (Soak *soak)
@@ -226,11 +243,7 @@ soak_begin_game (Soak *soak)
   static const char *const names[] = { "Ana", "Bernat", "Carme", "David", "Eva", "Ferran" };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
-  g_autoptr (GArray) seats = NULL;
-  g_autoptr (GError) error = NULL;
   guint n_players = 2 + bastide_random_below (&soak->random, 5);
-  guint64 seed = bastide_random_next (&soak->random);
-  g_autofree char *told = NULL;
 
   for (guint i = 0; i < n_players; i++)
     {
@@ -239,11 +252,7 @@ soak_begin_game (Soak *soak)
       g_strv_builder_add (builder, text);
     }
   texts = g_strv_builder_end (builder);
-  told = g_strjoinv (" ", texts);
-  g_test_message ("%s, seed %" G_GUINT64_FORMAT, told, seed);
-  seats = bastide_seats_parse ((const char * const *) texts, &error);
-  g_assert_no_error (error);
-  bastide_window_start_game (soak->parlour.window, seats, &seed);
+  soak_start_game (soak, (const char * const *) texts);
 }
 
 static void

@@ -20,14 +20,19 @@ typedef struct
 } Soak;
 
 /* The program as it is started, but that computers wait for nobody and what features pay is not shown; and its end. */
-void     soak_set_up          (Soak  *soak);
-void     soak_tear_down       (Soak  *soak);
+void     soak_set_up          (Soak          *soak,
+                               gconstpointer  data);
+void     soak_tear_down       (Soak          *soak,
+                               gconstpointer  data);
 
 /* TRUE once in N times. */
 gboolean soak_once_in         (Soak  *soak,
                                guint  n);
 
-/* Has the window begin a game of two to six, each a human or an easy computer. */
+/* Has the window begin a game of those whom TEXTS name, as the command line does. */
+void     soak_start_game      (Soak               *soak,
+                               const char * const *texts);
+/* One of two to six, each a human or an easy computer. */
 void     soak_begin_game      (Soak  *soak);
 /* Plays on with the game in the window until it is over, and holds it against the referee. */
 void     soak_play_to_end     (Soak  *soak);

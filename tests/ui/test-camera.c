@@ -288,11 +288,17 @@ hide_window (Scene *scene)
   gtk_widget_set_visible (GTK_WIDGET (scene->window), FALSE);
 }
 
+/* What comes between, in a structure, for a pointer to data is none to a function. */
+typedef struct
+{
+  void (*interrupt) (Scene *scene);
+} Interruption;
+
 /* Whatever takes the board out of the player's hand leaves nothing of the gesture behind. */
 static void
 test_interrupted (gconstpointer data)
 {
-  void (*interrupt) (Scene *) = data;
+  const Interruption *interruption = data;
   Scene scene;
 
   scene_init (&scene, game_on (7, 30));
@@ -300,7 +306,7 @@ test_interrupted (gconstpointer data)
   drag (&scene, "drag-update", 30, 0);
   drag (&scene, "drag-update", 60, 0);
   g_assert_true (scene.board->dragging);
-  interrupt (&scene);
+  interruption->interrupt (&scene);
   assert_at_rest (&scene);
   scene_clear (&scene);
 
@@ -308,7 +314,7 @@ test_interrupted (gconstpointer data)
   bastide_board_view_begin_pinch (scene.board, 200, 150);
   bastide_board_view_pinch (scene.board, 1.37, 203, 151);
   g_assert_true (scene.board->gliding);
-  interrupt (&scene);
+  interruption->interrupt (&scene);
   assert_at_rest (&scene);
   scene_clear (&scene);
 }
@@ -367,6 +373,8 @@ int
 main (int   argc,
       char *argv[])
 {
+  static const Interruption cancelled = { cancel }, hidden = { hide_window }, another_game = { open_another };
+
   gtk_test_init (&argc, &argv, NULL);
   tongue_init ();
 
@@ -376,9 +384,9 @@ main (int   argc,
   g_test_add_func ("/camera/spots-uncovered", test_spots_uncovered);
   g_test_add_func ("/camera/drag", test_drag);
   g_test_add_func ("/camera/pinch", test_pinch);
-  g_test_add_data_func ("/camera/interrupted/cancelled", cancel, test_interrupted);
-  g_test_add_data_func ("/camera/interrupted/hidden", hide_window, test_interrupted);
-  g_test_add_data_func ("/camera/interrupted/another-game", open_another, test_interrupted);
+  g_test_add_data_func ("/camera/interrupted/cancelled", &cancelled, test_interrupted);
+  g_test_add_data_func ("/camera/interrupted/hidden", &hidden, test_interrupted);
+  g_test_add_data_func ("/camera/interrupted/another-game", &another_game, test_interrupted);
   g_test_add_func ("/camera/held", test_held);
   g_test_add_func ("/camera/momentum", test_momentum);
 

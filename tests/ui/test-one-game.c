@@ -11,30 +11,11 @@
 #define BRIEFLY 1
 
 static void
-set_up (Soak          *soak,
-        gconstpointer  data)
-{
-  soak_set_up (soak);
-  soak_end_asides (soak);
-}
-
-static void
-tear_down (Soak          *soak,
-           gconstpointer  data)
-{
-  soak_tear_down (soak);
-}
-
-static void
 start (Soak *soak)
 {
   static const char *const texts[] = { "Ana", "Bernat=easy", "Carme=expert", NULL };
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) seats = bastide_seats_parse (texts, &error);
-  guint64 seed = bastide_random_next (&soak->random);
 
-  g_assert_no_error (error);
-  bastide_window_start_game (soak->parlour.window, seats, &seed);
+  soak_start_game (soak, texts);
   bastide_opponent_set_thinking_time (soak->parlour.window->opponent, BRIEFLY);
 }
 
@@ -92,8 +73,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   tongue_init ();
 
-  g_test_add ("/one-game/game", Soak, NULL, set_up, test_game, tear_down);
-  g_test_add ("/one-game/asides", Soak, NULL, set_up, test_asides, tear_down);
+  g_test_add ("/one-game/game", Soak, NULL, soak_set_up, test_game, soak_tear_down);
+  g_test_add ("/one-game/asides", Soak, NULL, soak_set_up, test_asides, soak_tear_down);
 
   return g_test_run ();
 }

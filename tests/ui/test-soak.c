@@ -48,19 +48,18 @@ set_up (Soak          *soak,
 {
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "bastide", "games", NULL);
 
-  soak_set_up (soak);
+  soak_set_up (soak, data);
   soak->parlour.folder = g_file_new_for_path (path);
   bastide_texture_cache_set_bound (bastide_board_view_get_cache (soak->parlour.window->board), CACHE_BYTES);
   /* None is kept in store. */
   g_thread_pool_set_max_unused_threads (0);
-  soak_end_asides (soak);
 }
 
 static void
 tear_down (Soak          *soak,
            gconstpointer  data)
 {
-  soak_tear_down (soak);
+  soak_tear_down (soak, data);
   g_clear_object (&soak->parlour.folder);
 }
 

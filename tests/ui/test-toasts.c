@@ -8,6 +8,129 @@
 #include "support.h"
 #include "tongue.h"
 
+/* ---- A clock that is set on by hand ------------------------------------------------------------------------------ */
+
+/* What is due sooner is part of how a toast comes, and takes its time. */
+#define A_SECOND 1000
+#define AFTER_ALL_TESTS G_MAXINT
+
+typedef struct
+{
+  guint           id;
+  guint           due; /* in ms */
+  GSourceOnceFunc function;
+  gpointer        data;
+} Timer;
+
+static GArray *timers; /* those set since the clock was stopped; NULL while it runs */
+static guint now;      /* in ms since then */
+
+/* The linker passes the calls through here. */
+guint __real_g_timeout_add_once (guint           interval,
+                                 GSourceOnceFunc function,
+                                 gpointer        data);
+guint __wrap_g_timeout_add_once (guint           interval,
+                                 GSourceOnceFunc function,
+                                 gpointer        data);
+
+guint
+__wrap_g_timeout_add_once (guint           interval,
+                           GSourceOnceFunc function,
+                           gpointer        data)
+{
+  Timer timer = { .due = now + interval, .function = function, .data = data };
+
+  if (timers == NULL || interval < A_SECOND)
+    return __real_g_timeout_add_once (interval, function, data);
+  timer.id = __real_g_timeout_add_once (AFTER_ALL_TESTS, function, data);
+  g_array_append_val (timers, timer);
+  return timer.id;
+}
+
+static void
+stop_clock (void)
+{
+  timers = g_array_new (FALSE, FALSE, sizeof (Timer));
+  now = 0;
+}
+
+static void
+start_clock (void)
+{
+  g_clear_pointer (&timers, g_array_unref);
+}
+
+static void
+set_clock_on (guint seconds)
+{
+  now += seconds * A_SECOND;
+  for (guint i = 0; i < timers->len; i++)
+    {
+      Timer timer = g_array_index (timers, Timer, i);
+      GSource *source = g_main_context_find_source_by_id (NULL, timer.id);
+
+      if (source == NULL || timer.due > now)
+        continue;
+      g_source_destroy (source);
+      timer.function (timer.data);
+    }
+}
+
+/* ---- A toast that has come --------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  AdwToast  *toast;
+  GtkWidget *widget; /* what the toolkit shows of it; borrowed */
+  gboolean   is_gone;
+} Shown;
+
+static void
+dismissed_cb (Shown *shown)
+{
+  shown->is_gone = TRUE;
+}
+
+/* TOAST is borrowed. */
+static void
+wait_for (Shown    *shown,
+          AdwToast *toast)
+{
+  GtkWidget *widget = adw_toast_get_custom_title (toast);
+
+  *shown = (Shown) { .toast = g_object_ref (toast) };
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (dismissed_cb), shown);
+  parlour_wait (gtk_widget_get_mapped (widget));
+  while (!ADW_IS_TOAST_OVERLAY (gtk_widget_get_parent (widget)))
+    widget = gtk_widget_get_parent (widget);
+  shown->widget = widget;
+  parlour_wait (gtk_widget_get_can_target (widget));
+  g_assert_false (shown->is_gone);
+}
+
+static void
+assert_gone (Shown *shown)
+{
+  g_assert_true (shown->is_gone);
+  g_signal_handlers_disconnect_by_data (shown->toast, shown);
+  g_clear_object (&shown->toast);
+}
+
+static void
+assert_stays (AdwToast *toast,
+              guint     seconds)
+{
+  Shown shown;
+
+  wait_for (&shown, toast);
+  set_clock_on (seconds - 1);
+  g_assert_false (shown.is_gone);
+  set_clock_on (1);
+  assert_gone (&shown);
+}
+
+/* ---- Tests ------------------------------------------------------------------------------------------------------- */
+
 static void
 set_true (gpointer user_data)
 {
@@ -118,6 +241,130 @@ test_unseen_toast (Parlour       *parlour,
   g_assert_null (words);
 }
 
+/* Long enough to be read, and longer where something may be done about it. */
+static void
+test_how_long (Parlour       *parlour,
+               gconstpointer  data)
+{
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  AdwToast *toast = bastide_window_create_toast ("Brief");
+
+  parlour_play (parlour, test_game_new (2, 1));
+  stop_clock ();
+  /* The toolkit has a clock of its own, which knows nothing of who has the toast in sight or at hand. */
+  g_assert_cmpuint (adw_toast_get_timeout (toast), ==, 0);
+  bastide_window_add_toast (parlour->window, toast);
+  assert_stays (toast, 5);
+
+  bastide_window_play (parlour->window, second, "The second");
+  assert_stays (parlour->window->former_toast, 10);
+
+  g_signal_emit_by_name (second, "autosave-moved");
+  assert_stays (parlour->window->moved_toast, 10);
+  start_clock ();
+}
+
+/* Whoever has the focus or the pointer on it has as long again. */
+static void
+test_wanted (Parlour       *parlour,
+             gconstpointer  data)
+{
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  Shown shown;
+
+  parlour_play (parlour, test_game_new (2, 1));
+  stop_clock ();
+  bastide_window_play (parlour->window, second, "The second");
+  wait_for (&shown, parlour->window->former_toast);
+
+  g_assert_true (gtk_widget_child_focus (shown.widget, GTK_DIR_TAB_FORWARD));
+  set_clock_on (10);
+  g_assert_false (shown.is_gone);
+  bastide_window_focus_board (parlour->window);
+
+  gtk_widget_set_state_flags (shown.widget, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  set_clock_on (10);
+  g_assert_false (shown.is_gone);
+  gtk_widget_unset_state_flags (shown.widget, GTK_STATE_FLAG_PRELIGHT);
+
+  set_clock_on (9);
+  g_assert_false (shown.is_gone);
+  set_clock_on (1);
+  assert_gone (&shown);
+  start_clock ();
+}
+
+/* None is left once what it tells of is no more, however long it could stay. */
+static void
+test_outdated (Parlour       *parlour,
+               gconstpointer  data)
+{
+  g_autoptr (BastideGame) first = g_object_ref (parlour_play (parlour, test_game_new (2, 1)));
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No space left");
+  BastideWindow *window = parlour->window;
+  Shown way_back, failure, recovery, moved;
+
+  stop_clock ();
+  bastide_window_play (window, second, "The second");
+  wait_for (&way_back, window->former_toast);
+  bastide_window_play (window, first, "The first");
+  assert_gone (&way_back);
+
+  /* What matters more does not wait. */
+  wait_for (&way_back, window->former_toast);
+  g_signal_emit_by_name (first, "autosave-failed", error);
+  assert_gone (&way_back);
+
+  wait_for (&failure, window->failure_toast);
+  g_signal_emit_by_name (first, "autosave-recovered");
+  assert_gone (&failure);
+
+  wait_for (&recovery, window->recovery_toast);
+  g_signal_emit_by_name (first, "autosave-failed", error);
+  assert_gone (&recovery);
+
+  wait_for (&failure, window->failure_toast);
+  bastide_window_play (window, second, NULL);
+  assert_gone (&failure);
+
+  g_signal_emit_by_name (second, "autosave-moved");
+  wait_for (&moved, window->moved_toast);
+  bastide_window_play (window, first, NULL);
+  assert_gone (&moved);
+  start_clock ();
+}
+
+/* Tiles that fit nowhere, until they are drawn back. */
+static void
+test_set_aside (Parlour       *parlour,
+                gconstpointer  data)
+{
+  BastideGame *game = parlour_play (parlour, test_game_new_case ("tile-that-fits-nowhere"));
+  GListModel *set_aside = bastide_game_get_set_aside (game);
+  GPtrArray *toasts;
+  Shown shown;
+
+  while (g_list_model_get_n_items (set_aside) == 0)
+    g_assert_true (bastide_game_redo (game, NULL));
+  while (g_list_model_get_n_items (set_aside) > 0)
+    g_assert_true (bastide_game_undo (game, NULL));
+  stop_clock ();
+  test_end (game);
+  toasts = parlour->window->turn_toasts;
+  g_assert_cmpuint (toasts->len, >, 0);
+  wait_for (&shown, g_ptr_array_index (toasts, 0));
+  test_undo (game, 1);
+  assert_gone (&shown);
+  g_assert_cmpuint (parlour->window->turn_toasts->len, ==, 0);
+
+  /* One that goes by itself is forgotten. */
+  test_end (game);
+  assert_stays (g_ptr_array_index (parlour->window->turn_toasts, 0), 5);
+  g_assert_cmpuint (parlour->window->turn_toasts->len, ==, 0);
+  start_clock ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -129,6 +376,10 @@ main (int    argc,
   parlour_add ("/toasts/late", test_late_toast);
   parlour_add ("/toasts/late-timer", test_late_timer);
   parlour_add ("/toasts/unseen", test_unseen_toast);
+  parlour_add ("/toasts/how-long", test_how_long);
+  parlour_add ("/toasts/wanted", test_wanted);
+  parlour_add ("/toasts/outdated", test_outdated);
+  parlour_add ("/toasts/set-aside", test_set_aside);
 
   return g_test_run ();
 }
