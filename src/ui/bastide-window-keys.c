@@ -8,13 +8,22 @@
 
 #include "bastide-window-private.h"
 
-/* Windows come before one another by themselves, such as the results at the end of the game.  Whoever holds a key down
- * then, Enter say to end one turn after the other, means none of what it does there. */
+/* Windows come before one another by themselves, such as the results at the end of the game, and go when they are
+ * answered.  Whoever holds a key down then, Enter say to end one turn after the other, means none of what it does in the
+ * next window. */
 
 /* Desktops let a key that is held down wait as long before it comes again, in milliseconds.  What comes after a longer
  * pause is pressed anew: another window, which is not watched or is another program's, was told that it was let go. */
 #define LONGEST_DELAY 2000
 
+static gboolean
+is_shown (GtkWidget *window)
+{
+  return window != NULL && gtk_widget_get_mapped (window);
+}
+
+/* Nobody may be told that a key is let go with which a window has just been closed.  That is as good as held down, but
+ * for Esc: one presses it for one window after the other, and it does nothing that would be missed. */
 static gboolean
 key_pressed_cb (GtkEventController *controller,
                 guint               key,
@@ -32,9 +41,7 @@ key_pressed_cb (GtkEventController *controller,
     return GDK_EVENT_PROPAGATE;
 
   self->held_time = time;
-  /* A window that closes at once leaves nobody to be told that the key is let go. */
-  if (is_held && self->held_in != window
-      && self->held_in != NULL && gtk_widget_get_mapped (self->held_in))
+  if (is_held && self->held_in != window && (key != GDK_KEY_Escape || is_shown (self->held_in)))
     return GDK_EVENT_STOP;
 
   self->held_key = code;

@@ -155,6 +155,7 @@ bastide_window_show_rules (BastideWindow *self)
       self->rules = bastide_rules_window_new ();
       gtk_window_set_application (self->rules, gtk_window_get_application (GTK_WINDOW (self)));
       bastide_window_watch_attention (self, self->rules);
+      bastide_window_guard_keys (self, self->rules);
     }
   gtk_window_present (self->rules);
 }

@@ -59,6 +59,13 @@ def register(desk):
         file.write(words.replace(installed, f'{desk.prefix}/bin/bastide'))
 
 
+def start_unseen(desk):
+    """With nowhere to show the window, of which the toolkit warns."""
+    env = {name: value for name, value in desk.env.items() if name not in ('DISPLAY', 'G_DEBUG')}
+    status = subprocess.run([f'{desk.prefix}/bin/bastide'], env=env, timeout=60, capture_output=True).returncode
+    check('exit status without a display', status, 1)
+
+
 def ask(desk, *command):
     return subprocess.run(command, env=desk.env, check=True, capture_output=True, text=True).stdout
 
@@ -95,6 +102,7 @@ def main():
         os.mkdir(desk.path('Jogos & à mesa'))
         shutil.copy(desk.path('start.bastide'), desk.path('Jogos & à mesa/a última partida #2 100%.bastide'))
 
+        start_unseen(desk)
         register(desk)
         for name in ('start.bastide', 'content only', 'Jogos & à mesa/a última partida #2 100%.bastide'):
             look_up(desk, desk.path(name))
