@@ -10,6 +10,7 @@
 #include "bastide-window-private.h"
 
 #define WIDTH_CHARS 30
+#define MIN_WIDTH_CHARS 8
 #define LINES 3
 
 /* libadwaita 1.2 frees a toast that has gone while it is still animated to come, which takes up to half a second, and
@@ -160,6 +161,40 @@ is_coming (Coming *coming)
   return coming->timeout != 0 || coming->tick != 0;
 }
 
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+static int
+get_char_width (GtkWidget *label)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
+  int width = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                   pango_font_metrics_get_approximate_digit_width (metrics));
+
+  pango_font_metrics_unref (metrics);
+  return width / PANGO_SCALE;
+}
+
+/* A toast becomes as high as if there were room for it to be as wide as it likes: it may like no more than there is. */
+static void
+fit_label (GtkLabel  *label,
+           GtkWidget *toast)
+{
+  int liked = measure_width (GTK_WIDGET (label));
+  int room = gtk_widget_get_width (gtk_widget_get_parent (toast)) - (measure_width (toast) - liked);
+
+  if (liked <= room)
+    return;
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_WORD);
+  gtk_label_set_max_width_chars (label, MAX (room / get_char_width (GTK_WIDGET (label)), MIN_WIDTH_CHARS));
+}
+
 static void
 mapped_cb (Coming *coming)
 {
@@ -168,6 +203,7 @@ mapped_cb (Coming *coming)
   if (coming->has_come || is_coming (coming) || widget == NULL)
     return;
 
+  fit_label (GTK_LABEL (coming->label), widget);
   set_reachable (widget, FALSE);
   watch_keys (widget);
   coming->timeout = g_timeout_add_once (COMING_MS, timeout_cb, coming);

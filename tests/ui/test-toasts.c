@@ -365,6 +365,25 @@ test_set_aside (Parlour       *parlour,
   start_clock ();
 }
 
+/* In a narrow window a toast is as high as its lines are. */
+static void
+test_narrow_toast (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  AdwToast *toast = bastide_window_create_toast ("“three-players.bastide” is open");
+  GtkWidget *words = adw_toast_get_custom_title (toast);
+  int height;
+
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_resize (parlour, 360, 600);
+  adw_toast_set_button_label (toast, "Back to It");
+  bastide_window_add_toast (parlour->window, toast);
+  parlour_wait (gtk_widget_get_height (words) > 0);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (words)), NULL, &height);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (words))), >, 2);
+  g_assert_cmpint (gtk_widget_get_height (words), >=, height);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -375,6 +394,7 @@ main (int    argc,
   parlour_add ("/toasts/hasty", test_hasty_toasts);
   parlour_add ("/toasts/late", test_late_toast);
   parlour_add ("/toasts/late-timer", test_late_timer);
+  parlour_add ("/toasts/narrow", test_narrow_toast);
   parlour_add ("/toasts/unseen", test_unseen_toast);
   parlour_add ("/toasts/how-long", test_how_long);
   parlour_add ("/toasts/wanted", test_wanted);
