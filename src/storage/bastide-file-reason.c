@@ -31,7 +31,7 @@ bastide_file_reason (int           number,
                ? _("it is a folder, not a file: choose a saved game inside it")
                : _("it is a folder, not a file");
     case ENOTDIR:
-      return _("its path leads through something that is no folder");
+      return _("a file lies where a folder should be");
     case ELOOP:
       return _("its symbolic links lead in a circle");
     case ENAMETOOLONG:

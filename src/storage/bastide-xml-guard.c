@@ -13,6 +13,9 @@
 
 #define MAX_ATTRIBUTES 64 /* of one tag; libxml2 takes a time that grows with the square of their number */
 
+#define SHORTEST 64 /* bytes, of a file whose root element has begun */
+
+#define XML_DECLARATION "<?xml"
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static guint
@@ -35,6 +38,49 @@ is_blank (const char *text,
 {
   for (gsize i = 0; i < length; i++)
     if (strchr (" \t\r\n", text[i]) == NULL || text[i] == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_tag (const char              *text,
+         const BastideXmlElement *element)
+{
+  g_autofree char *tag = g_strconcat ("<", element->name, NULL);
+
+  return strstr (text, tag) != NULL;
+}
+
+/* TEXT without NULs, among which UTF-16 and UTF-32 scatter what is ASCII.  Free with g_free (). */
+static char *
+copy_without_nuls (const char *text,
+                   gsize       length)
+{
+  char *copy = g_malloc (length + 1), *p = copy;
+
+  for (gsize i = 0; i < length; i++)
+    if (text[i] != '\0')
+      *p++ = text[i];
+  *p = '\0';
+  return copy;
+}
+
+/* Whether TEXT never was what GRAMMAR describes.  That has several marks, which no damage takes all away; where nothing
+ * is left that could have one, nobody can tell. */
+static gboolean
+is_stranger (const char              *text,
+             gsize                    length,
+             const BastideXmlGrammar *grammar)
+{
+  g_autofree char *plain = copy_without_nuls (text, length);
+  gsize plain_length = strlen (plain);
+
+  if (plain_length < SHORTEST && strncmp (plain, XML_DECLARATION, MIN (plain_length, strlen (XML_DECLARATION))) == 0)
+    return FALSE;
+  if ((grammar->uri != NULL && strstr (plain, grammar->uri) != NULL) || has_tag (plain, grammar->root))
+    return FALSE;
+  for (guint i = 0; i < grammar->root->n_children; i++)
+    if (has_tag (plain, &grammar->root->children[i]))
       return FALSE;
   return TRUE;
 }
@@ -63,7 +109,7 @@ find_declared_encoding (const char *text,
       text += strlen (BYTE_ORDER_MARK);
       length -= strlen (BYTE_ORDER_MARK);
     }
-  if (length < 6 || memcmp (text, "<?xml", 5) != 0 || !g_ascii_isspace (text[5]))
+  if (length < 6 || memcmp (text, XML_DECLARATION, 5) != 0 || !g_ascii_isspace (text[5]))
     return NULL;
   if ((end = g_strstr_len (text, (gssize) length, "?>")) == NULL)
     return NULL;
@@ -145,15 +191,28 @@ void
 bastide_xml_fail_size (GError     **error,
                        const char  *name)
 {
-  bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE,
-                         _("the file is larger than 1 MiB, as no saved game is: choose another file"));
+  const char *reason = _("the file is larger than 1 MiB, as no saved game is: choose another file");
+
+  bastide_xml_set_error (error, name, 1, BASTIDE_STORAGE_ERROR_TOO_LARGE, "%s", reason);
+  bastide_storage_error_tell_apart (error, name, reason);
+}
+
+void
+bastide_xml_fail_stranger (GError                  **error,
+                           const char               *name,
+                           guint                     line,
+                           const BastideXmlGrammar  *grammar)
+{
+  bastide_xml_set_error (error, name, line, BASTIDE_STORAGE_ERROR_NOT_A_GAME, "%s", grammar->stranger);
+  bastide_storage_error_tell_apart (error, name, grammar->stranger);
 }
 
 gboolean
-bastide_xml_guard (const char  *text,
-                   gsize        length,
-                   const char  *name,
-                   GError     **error)
+bastide_xml_guard (const char               *text,
+                   gsize                     length,
+                   const char               *name,
+                   const BastideXmlGrammar  *grammar,
+                   GError                  **error)
 {
   g_autofree char *encoding = NULL;
   const char *position;
@@ -169,6 +228,11 @@ bastide_xml_guard (const char  *text,
                              length == 0
                                ? _("the file is empty: open an earlier copy of the game")
                                : _("the file holds nothing but blanks: open an earlier copy of the game"));
+      return FALSE;
+    }
+  if (is_stranger (text, length, grammar))
+    {
+      bastide_xml_fail_stranger (error, name, 1, grammar);
       return FALSE;
     }
   if (is_utf_16 (text, length))

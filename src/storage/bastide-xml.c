@@ -104,6 +104,14 @@ fail_at (BastideXmlReader    *reader,
   va_end (arguments);
 }
 
+static void
+fail_stranger (BastideXmlReader *reader,
+               guint             line)
+{
+  if (reader->error == NULL)
+    bastide_xml_fail_stranger (&reader->error, reader->name, line, reader->grammar);
+}
+
 void
 bastide_xml_fail (BastideXmlReader    *reader,
                   BastideStorageError  code,
@@ -421,6 +429,9 @@ on_start_element (void           *data,
       xmlStopParser (reader->parser);
       return;
     }
+  /* The parser tells next that the file breaks off in this tag, which lacks what has not come. */
+  if (reader->parser->input->cur >= reader->parser->input->end)
+    return;
 
   line = start_tag_line (reader);
   if (reader->depth == BASTIDE_XML_MAX_DEPTH)
@@ -437,7 +448,7 @@ on_start_element (void           *data,
   if (!belongs_to ((const char *) uri, reader->grammar->uri))
     {
       if (reader->depth == 1)
-        fail_at (reader, line, BASTIDE_STORAGE_ERROR_NOT_A_GAME, "%s", reader->grammar->stranger);
+        fail_stranger (reader, line);
       else if (is_inclusion ((const char *) uri, (const char *) local_name))
         fail_at (reader, line, BASTIDE_STORAGE_ERROR_INVALID,
                  _("the file asks for another file to be included here, and none ever is: do not trust this file"));
@@ -451,7 +462,7 @@ on_start_element (void           *data,
     element = reader->grammar->root;
   else
     {
-      fail_at (reader, line, BASTIDE_STORAGE_ERROR_NOT_A_GAME, "%s", reader->grammar->stranger);
+      fail_stranger (reader, line);
       return;
     }
   if (element == NULL)
@@ -551,10 +562,7 @@ on_error (void            *data,
   if (problem->level < XML_ERR_ERROR)
     return;
 
-  if (problem->code == XML_ERR_DOCUMENT_EMPTY)
-    fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
-             _("the file is not XML, as saved games are: choose another file"));
-  else if (problem->code == XML_ERR_UNDECLARED_ENTITY)
+  if (problem->code == XML_ERR_UNDECLARED_ENTITY)
     fail_at (reader, line, BASTIDE_STORAGE_ERROR_SYNTAX,
              _("the file uses an entity that XML itself does not define: open an earlier copy of the game"));
   else if (input != NULL && input->cur >= input->end)
@@ -618,7 +626,7 @@ bastide_xml_read (GBytes                   *bytes,
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
 
-  if (!bastide_xml_guard (text, length, name, error))
+  if (!bastide_xml_guard (text, length, name, grammar, error))
     return FALSE;
 
   reader.text = g_string_new (NULL);

@@ -58,7 +58,7 @@ typedef struct
   const char              *uri;      /* the namespace, NULL for none; what belongs to another one is ignored */
   const BastideXmlElement *root;
   guint                    version;  /* that the root's attribute "version" must name; 0 if it has none */
-  const char              *stranger; /* what to say of another root element */
+  const char              *stranger; /* what to say of a file of another kind */
 } BastideXmlGrammar;
 
 /* Reads BYTES, which NAME is what errors call, and hands DATA to the handlers.  Errors: BASTIDE_STORAGE_ERROR, each
@@ -89,16 +89,22 @@ void bastide_xml_set_error (GError              **error,
                             const char           *format,
                             ...) G_GNUC_PRINTF (5, 6);
 
-/* What can be told before parsing, and must be, as a parser would be led astray or kept busy by it: the size, UTF-8 and
- * nothing else, no NUL, no tag with a flood of attributes. */
-gboolean bastide_xml_guard (const char  *text,
-                            gsize        length,
-                            const char  *name,
-                            GError     **error);
+/* What can be told before parsing, and must be, as a parser would be led astray or kept busy by it: the size, a file of
+ * quite another kind, UTF-8 and nothing else, no NUL, no tag with a flood of attributes. */
+gboolean bastide_xml_guard (const char               *text,
+                            gsize                     length,
+                            const char               *name,
+                            const BastideXmlGrammar  *grammar,
+                            GError                  **error);
 
 /* Sets ERROR to say that a file is larger than BASTIDE_XML_MAX_BYTES. */
 void bastide_xml_fail_size (GError     **error,
                             const char  *name);
+/* Sets ERROR to say that a file is nothing that GRAMMAR describes, as LINE shows. */
+void bastide_xml_fail_stranger (GError                  **error,
+                                const char               *name,
+                                guint                     line,
+                                const BastideXmlGrammar  *grammar);
 
 /* What is wrong with the document type declaration whose internal subset, if any, begins at TEXT: any is, but one may
  * be meant to do harm.  To be shown to the user. */

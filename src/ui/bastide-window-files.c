@@ -21,6 +21,9 @@ describe_refusal (const GError *error)
       || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_INVALID)
       || g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_ILLEGAL))
     return g_strjoin ("\n\n", _("The file is damaged or incomplete, or was changed by hand."), error->message, NULL);
+  /* Nothing in it is wrong. */
+  if (g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_NOT_A_GAME))
+    return g_strjoin ("\n\n", _("This is not a saved game of Bastide."), name, NULL);
   /* Of a file that cannot be read at all a line would tell nothing. */
   if (name != NULL)
     return g_strdup_printf ("%s: %s", name, bastide_storage_error_get_reason (error));
@@ -38,6 +41,36 @@ bastide_window_show_error (BastideWindow *self,
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   bastide_window_present_dialog (self, GTK_WINDOW (dialog));
+}
+
+/* SAVE_AS_CB answers "save-as" of a dialog that tells that the game in the window could not be saved. */
+static void
+show_not_saved (BastideWindow *self,
+                const GError  *error,
+                GCallback      save_as_cb)
+{
+  g_autofree char *body = describe_refusal (error);
+  GtkWidget *dialog = adw_message_dialog_new (NULL, _("The Game Could Not Be Saved"), body);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "close", _("_Close"),
+                                    "save-as", _("Save _As…"),
+                                    NULL);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  g_signal_connect_object (dialog, "response::save-as", save_as_cb, self, G_CONNECT_SWAPPED);
+  bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
+}
+
+static void
+tell_not_saved (BastideWindow *self,
+                BastideGame   *game,
+                const GError  *error)
+{
+  /* Only of the game in the window can it be asked where else to save it. */
+  if (game == self->game)
+    show_not_saved (self, error, G_CALLBACK (bastide_window_ask_save));
+  else
+    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
 }
 
 /* ---- Open -------------------------------------------------------------------------------------------------------- */
@@ -229,7 +262,7 @@ save_cb (GObject      *source,
   if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
     bastide_window_add_toast (self, bastide_window_create_toast (_("The game is saved")));
   else
-    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+    tell_not_saved (self, BASTIDE_GAME (source), error);
 }
 
 void
@@ -272,7 +305,7 @@ save_and_close_cb (GObject      *source,
     {
       self->may_close = FALSE;
       bastide_window_stop_closing (self);
-      bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+      show_not_saved (self, error, G_CALLBACK (bastide_window_ask_save_and_close));
     }
 }
 
@@ -373,7 +406,7 @@ ask_replace (BastideWindow *self)
   g_autofree char *name = bastide_words_file (bastide_game_get_file (self->game));
   /* Translators: %s is the name of a file. */
   g_autofree char *body = g_strdup_printf (_("Another program or another computer has saved to “%s” in the "
-                                             "meantime, and that would be lost."),
+                                             "meantime. Replacing the file loses that; Save As keeps both."),
                                            name);
   GtkWidget *dialog = adw_message_dialog_new (NULL, _("Replace the Changed File?"), body);
 
@@ -404,7 +437,7 @@ save_again_cb (GObject      *source,
   else if (game == self->game && g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED))
     ask_replace (self);
   else
-    bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
+    tell_not_saved (self, game, error);
 }
 
 void

@@ -98,21 +98,42 @@ failure_response_cb (AdwMessageDialog *dialog,
     bastide_window_ask_save (user_data);
 }
 
-void
-bastide_window_show_failure (BastideWindow *self)
+static void
+tell_failure (AdwMessageDialog *dialog,
+              const GError     *error)
 {
-  g_autofree char *reason = bastide_window_describe_failure (bastide_game_get_autosave_error (self->game));
+  g_autofree char *reason = bastide_window_describe_failure (error);
   g_autofree char *body = g_strconcat (reason, "\n\n",
                                        _("Bastide keeps trying, and you can play on. To be safe until then, save the "
                                          "game elsewhere."),
                                        NULL);
-  GtkWidget *dialog = adw_message_dialog_new (NULL, _("The Game Is Not Being Kept"), body);
+
+  adw_message_dialog_set_heading (dialog, _("The Game Is Not Being Kept"));
+  adw_message_dialog_set_body (dialog, body);
+  adw_message_dialog_set_default_response (dialog, "save-as");
+}
+
+void
+bastide_window_tell_recovery (AdwMessageDialog *dialog)
+{
+  adw_message_dialog_set_heading (dialog, _("The Game Is Being Kept Again"));
+  adw_message_dialog_set_body (dialog, _("Every step is saved."));
+  adw_message_dialog_set_default_response (dialog, "close");
+}
+
+void
+bastide_window_show_failure (BastideWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (NULL, NULL, NULL);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "close", _("_Close"),
                                     "save-as", _("Save _As…"),
                                     NULL);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
+  tell_failure (ADW_MESSAGE_DIALOG (dialog), bastide_game_get_autosave_error (self->game));
+  g_signal_connect_object (self->game, "autosave-failed", G_CALLBACK (tell_failure), dialog, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "autosave-recovered", G_CALLBACK (bastide_window_tell_recovery), dialog,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
   bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
 }
@@ -130,13 +151,14 @@ bastide_window_describe_failure (const GError *error)
 static void
 autosave_moved_cb (BastideWindow *self)
 {
-  const char *sentence = _("This game went on elsewhere too: that one is among the recent games");
-
   drop_toast (&self->moved_toast);
-  self->moved_toast = bastide_window_create_toast (sentence);
+  /* Translators: a message beside the button "Show", which leads to the other: as short as can be. */
+  self->moved_toast = bastide_window_create_toast (_("This game went on elsewhere too"));
+  adw_toast_set_button_label (self->moved_toast, _("_Show"));
+  adw_toast_set_action_name (self->moved_toast, "win.recent");
   bastide_window_time_toast (self->moved_toast, TELLING_SECONDS);
   bastide_window_add_toast (self, g_object_ref (self->moved_toast));
-  add_news (self, sentence);
+  add_news (self, _("This game went on elsewhere too: that one is among the recent games"));
 }
 
 static void

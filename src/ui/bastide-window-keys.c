@@ -8,9 +8,9 @@
 
 #include "bastide-window-private.h"
 
-/* Windows come before one another by themselves, such as the results at the end of the game, and go when they are
- * answered.  Whoever holds a key down then, Enter say to end one turn after the other, means none of what it does in the
- * next window. */
+/* Windows come before one another by themselves, such as the results at the end of the game, and go once they have been
+ * answered.  Whoever holds a key down then, Enter say to end one turn after the other, means none of what it does in
+ * the next window. */
 
 /* Desktops let a key that is held down wait as long before it comes again, in milliseconds.  What comes after a longer
  * pause is pressed anew: another window, which is not watched or is another program's, was told that it was let go. */

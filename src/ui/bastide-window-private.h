@@ -272,8 +272,10 @@ void     bastide_window_init_keeping    (BastideWindow *self);
 void     bastide_window_tell_failure    (BastideWindow *self);
 /* What was told of how the game is kept goes with the game. */
 void     bastide_window_drop_keeping    (BastideWindow *self);
-/* Shows why the game cannot be kept, and the way to save it elsewhere. */
+/* Shows why the game cannot be kept, for as long as it cannot, and the way to save it elsewhere. */
 void     bastide_window_show_failure    (BastideWindow *self);
+/* DIALOG, which told of that, tells that it is over.  It stays, for whoever is about to press something in it. */
+void     bastide_window_tell_recovery   (AdwMessageDialog *dialog);
 /* Why it cannot be, and what could not be written.  Owned by the caller. */
 char    *bastide_window_describe_failure (const GError *error);
 

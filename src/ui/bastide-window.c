@@ -307,6 +307,14 @@ close_anyway_cb (AdwMessageDialog *dialog,
 }
 
 static void
+ask_close_recovered (AdwMessageDialog *dialog)
+{
+  bastide_window_tell_recovery (dialog);
+  adw_message_dialog_set_response_label (dialog, "close", _("_Quit"));
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DEFAULT);
+}
+
+static void
 ask_close_anyway (BastideWindow *self,
                   const GError  *error)
 {
@@ -321,6 +329,8 @@ ask_close_anyway (BastideWindow *self,
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (self->game, "autosave-recovered", G_CALLBACK (ask_close_recovered), dialog,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_anyway_cb), self, 0);
   /* Another dialog may take its place before it has been answered. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (bastide_window_stop_closing), self, G_CONNECT_SWAPPED);

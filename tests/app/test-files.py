@@ -64,7 +64,8 @@ def refuse_damaged(app, desk, text):
                            ('', f'{desk.folder}: it is a folder, not a file: '),
                            ('pipe.bastide', 'pipe.bastide: it is a pipe, not a file: '),
                            ('/dev/zero', '/dev/zero: it is a device, not a file: '),
-                           ('sparse.bastide', 'is larger than 1 MiB, '), ('utf-16.bastide', 'is UTF-16 text, ')):
+                           ('sparse.bastide', 'sparse.bastide: the file is larger than 1 MiB, '),
+                           ('utf-16.bastide', 'is UTF-16 text, ')):
         app.activate('open-file', GLib.Variant('s', desk.uri(path)), path='')
         wait_until(f'the refusal of {path!r}', lambda: sentence in desk.spoken())
         check('the game after it', seen(app), before)
@@ -88,7 +89,7 @@ def lose_no_game(desk):
         file.write('A file where the games should be kept')
     app = App(desk, '--new', 'W' * 40, 'B')
     wait_until('the failure to be told in words of its own',
-               lambda: re.search(r'The game is not being kept: .*no folder', desk.spoken()))
+               lambda: re.search(r'The game is not being kept: a file lies where a folder', desk.spoken()))
     check('sidebar beside long names and long words', app.state('show-sidebar'), True)
     for _ in range(2):
         app.activate('quit', path='')

@@ -41,7 +41,7 @@ def folder_comes_and_goes(table):
     with open(table.shelf, 'w', encoding='utf-8') as file:
         file.write('Not a folder')
     table.step()
-    table.wait_told(f'{NOT_KEPT}its path leads through something that is no folder')
+    table.wait_told(f'{NOT_KEPT}a file lies where a folder should be')
     table.step()
     os.remove(table.shelf)
     table.wait_recovery()

@@ -176,9 +176,6 @@ test_size (void)
   assert_refused (blanks, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "holds nothing but blanks: open an earlier copy");
   assert_refused ("", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "is empty: open an earlier copy of the game");
   assert_refused ("\n\n", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "holds nothing but blanks");
-  assert_refused ("A game of Bastide.", BASTIDE_STORAGE_ERROR_SYNTAX, 1,
-                  "is not XML, as saved games are: choose another");
-  assert_refused ("{\"turn\": 1}", BASTIDE_STORAGE_ERROR_SYNTAX, 1, "not XML");
 
   /* A line number that no short integer holds. */
   padding[70000] = '\0';
@@ -188,6 +185,52 @@ test_size (void)
   g_free (late);
   late = edit (too_large, "\"red\"", "\"pink\"");
   assert_refused (late, BASTIDE_STORAGE_ERROR_INVALID, 70005, "pink");
+}
+
+/* What never was a saved game, whatever else it may be, is told from one that is damaged. */
+static void
+test_strangers (void)
+{
+  static const char * const strangers[] = {
+    "A game of Bastide.",
+    "{\"turn\": 1}",
+    "%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n",
+    "GIF89a\x01\x80\xff",
+    "<!DOCTYPE html>\n<html><body><p>A <b>game & more<br></body></html>",
+    "<?xml version='1.0'?>\n<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'svg11.dtd'>\n"
+    "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "<?xml version='1.0' encoding='ISO-8859-1'?>\n<html xmlns='http://www.w3.org/1999/xhtml'/>",
+  };
+  static const char picture[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x10\0\0\0\x10\b\6\0\0\0\x1f\xf3\xff\x61";
+  gsize utf_16_length;
+  g_autofree char *utf_16 = g_convert ("A letter", -1, "UTF-16", "UTF-8", NULL, &utf_16_length, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    assert_refused (strangers[i], BASTIDE_STORAGE_ERROR_NOT_A_GAME, 1,
+                    "the file is no saved game of Bastide: choose another file");
+  assert_refused_bytes (picture, sizeof picture - 1, BASTIDE_STORAGE_ERROR_NOT_A_GAME, 1, "no saved game of Bastide");
+  assert_refused_bytes (utf_16, utf_16_length, BASTIDE_STORAGE_ERROR_NOT_A_GAME, 1, "no saved game of Bastide");
+}
+
+/* A game of which only the beginning is left, or nothing but zeros, or whose first bytes are others, still was one. */
+static void
+test_damaged_beginning (void)
+{
+  static const char zeros[4096] = { '\0' };
+  g_autofree char *overwritten = g_strdup (sample_game);
+
+  for (gsize length = 1; sample_game[length] != '\n' || sample_game[length + 1] != '\0'; length++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (sample_game, length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (bastide_record_parse (bytes, "a file", &error));
+      g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_SYNTAX);
+    }
+  assert_refused_bytes (zeros, sizeof zeros, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "NUL character");
+  memset (overwritten, 'x', 16);
+  assert_refused (overwritten, BASTIDE_STORAGE_ERROR_SYNTAX, 1,
+                  "the file is not well-formed XML here: open an earlier copy of the game");
 }
 
 /* A name or value of any length makes a message of a few words. */
@@ -251,8 +294,11 @@ test_encodings (void)
       else if (g_str_has_prefix (others[i], "UTF-16"))
         assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_SYNTAX, 1,
                               "is UTF-16 text, and only UTF-8 is read: save it as UTF-8 with a text editor");
-      else
+      else if (g_str_has_prefix (others[i], "UTF-32"))
         assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_SYNTAX, 1, "");
+      else
+        /* Nothing of a game can be seen in what shares no letter with ASCII. */
+        assert_refused_bytes (converted, length, BASTIDE_STORAGE_ERROR_NOT_A_GAME, 1, "no saved game of Bastide");
     }
 }
 
@@ -304,7 +350,7 @@ test_no_files (void)
   assert_unreadable ("/dev/null", BASTIDE_STORAGE_ERROR_FILE, "it is a device");
   assert_unreadable (loop, BASTIDE_STORAGE_ERROR_FILE, "lead in a circle");
   assert_unreadable (beyond, BASTIDE_STORAGE_ERROR_FILE, "lead in a circle");
-  assert_unreadable (inside_game, BASTIDE_STORAGE_ERROR_FILE, "no folder");
+  assert_unreadable (inside_game, BASTIDE_STORAGE_ERROR_FILE, "a file lies where a folder should be");
   assert_unreadable (too_long, BASTIDE_STORAGE_ERROR_FILE, "name is too long");
   assert_unreadable (sparse, BASTIDE_STORAGE_ERROR_TOO_LARGE, "larger than 1 MiB");
   remove_folder (folder);
@@ -335,7 +381,7 @@ test_false_size (void)
 
   g_assert_no_error (error);
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 0);
-  assert_unreadable ("/proc/self/status", BASTIDE_STORAGE_ERROR_SYNTAX, "not XML");
+  assert_unreadable ("/proc/self/status", BASTIDE_STORAGE_ERROR_NOT_A_GAME, "no saved game of Bastide");
 }
 
 static void
@@ -353,7 +399,7 @@ test_by_gio (void)
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 1000);
   g_assert_null (bastide_record_load (base, NULL, &error));
   assert_error (&error, BASTIDE_STORAGE_ERROR_NOT_A_GAME,
-                "resource:///io/github/bastide/Bastide/tilesets/base.xml", 15, "no saved game");
+                "resource:///io/github/bastide/Bastide/tilesets/base.xml", 1, "no saved game");
   g_assert_null (bastide_storage_read (folder, "folder", NULL, &error));
   assert_error (&error, BASTIDE_STORAGE_ERROR_FILE, "folder", 1, "it is a folder");
   g_assert_null (bastide_storage_read (missing, "missing", NULL, &error));
@@ -412,6 +458,8 @@ main (int   argc,
   g_test_add_func ("/files/attributes", test_attributes);
   g_test_add_func ("/files/no-attributes", test_no_attributes);
   g_test_add_func ("/files/size", test_size);
+  g_test_add_func ("/files/strangers", test_strangers);
+  g_test_add_func ("/files/damaged-beginning", test_damaged_beginning);
   g_test_add_func ("/files/long-words", test_long_words);
   g_test_add_func ("/files/encodings", test_encodings);
   g_test_add_func ("/files/no-files", test_no_files);

@@ -284,7 +284,7 @@ test_no_files (void)
   assert_not_writable (pipe_path, "it is a pipe");
   assert_not_writable (folder, "it is a folder");
   assert_not_writable (missing, "no such folder");
-  assert_not_writable (inside_game, "no folder");
+  assert_not_writable (inside_game, "a file lies where a folder should be");
   assert_not_writable (long_path, "name is too long");
   g_assert_false (bastide_storage_write (resource, bytes, NULL, &error));
   g_assert_error (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_FILE);

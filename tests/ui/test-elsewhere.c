@@ -30,6 +30,7 @@ test_autosave (Parlour       *parlour,
   BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E U"));
   g_autoptr (BastideGame) other = test_game_new_deck (2, "E U");
   g_autoptr (GFile) file = g_object_ref (bastide_game_get_autosave_file (game));
+  GtkWidget *toast, *button;
 
   parlour_wait (bastide_game_get_saved (game));
   test_turn (other, 0, -1, 180, NULL);
@@ -39,6 +40,10 @@ test_autosave (Parlour       *parlour,
   /* What has happened, and what is to be done. */
   parlour_assert_says (parlour, "This game went on elsewhere too");
   parlour_assert_says (parlour, "place a follower or end the turn");
+  /* Beside which there is the way to the other. */
+  toast = gtk_widget_get_last_child (GTK_WIDGET (parlour->window->toasts));
+  button = parlour_find (toast, GTK_TYPE_BUTTON, 0);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.recent");
 
   parlour_wait (bastide_game_get_saved (game));
   g_assert_true (test_holds (file, other));

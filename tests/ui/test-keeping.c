@@ -80,14 +80,21 @@ answer_chooser (Parlour *parlour,
 }
 
 static void
+answer_dialog (GtkWindow  *dialog,
+               const char *response)
+{
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+}
+
+static void
 ask_to_save_and_close (Parlour *parlour)
 {
   GtkWindow *question;
 
   gtk_window_close (GTK_WINDOW (parlour->window));
   parlour_wait ((question = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "save-as");
-  gtk_window_destroy (question);
+  answer_dialog (question, "save-as");
   g_assert_nonnull (parlour->window->chooser);
 }
 
@@ -120,12 +127,12 @@ test_save_and_close (Parlour       *parlour,
   parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
   g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog))), ==,
                    "The Game Could Not Be Saved");
-  gtk_window_close (dialog);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
   g_file_delete (file, NULL, &error);
   g_assert_no_error (error);
 
-  ask_to_save_and_close (parlour);
+  /* Another place will do as well. */
+  answer_dialog (dialog, "save-as");
   answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
   parlour_wait (parlour->window == NULL);
   g_assert_true (test_holds (file, game));
@@ -135,6 +142,53 @@ test_save_and_close (Parlour       *parlour,
   g_assert_no_error (error);
   g_assert_true (bastide_game_lift (game, &error));
   parlour_wait (bastide_game_get_saved (game));
+}
+
+/* What could not be saved in one place is asked for another, however it was to be saved. */
+static void
+test_save_elsewhere (Parlour       *parlour,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_get_child (parlour->folder, "folder");
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  g_autofree char *uri = g_file_get_uri (folder);
+  BastideGame *game = parlour_play (parlour, test_game_new_deck (2, "E"));
+  g_autoptr (GError) error = NULL;
+  GtkWindow *dialog;
+
+  g_file_make_directory (folder, NULL, &error);
+  g_assert_no_error (error);
+  parlour_act (parlour, "save-file", g_variant_new_string (uri));
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  parlour_assert_narrow (dialog);
+  answer_dialog (dialog, "save-as");
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  parlour_wait (parlour->window->n_saves == 0);
+  g_assert_true (test_holds (file, game));
+
+  g_assert_cmpint (g_remove (g_file_peek_path (file)), ==, 0);
+  g_assert_cmpint (g_rename (g_file_peek_path (folder), g_file_peek_path (file)), ==, 0);
+  parlour_act (parlour, "save", NULL);
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  answer_dialog (dialog, "save-as");
+  answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+}
+
+/* A game that is not in the window any more is told of without offering what would save the one that is. */
+static void
+test_left_unsaved (Parlour       *parlour,
+                   gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (parlour->folder);
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  GtkWindow *dialog;
+
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_act (parlour, "save-file", g_variant_new_string (uri));
+  bastide_window_play (parlour->window, second, "The second");
+  parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "save-as"));
 }
 
 static gboolean
@@ -174,10 +228,53 @@ assert_sign (Parlour    *parlour,
   g_signal_emit_by_name (sign, "clicked");
   dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG);
   g_assert_nonnull (strstr (tongue_in_english (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog))), reason));
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "save-as");
-  gtk_window_destroy (dialog);
+  answer_dialog (dialog, "save-as");
   g_assert_nonnull (parlour->window->chooser);
   answer_chooser (parlour, GTK_RESPONSE_CANCEL, NULL);
+}
+
+static void
+assert_dialog (Parlour    *parlour,
+               const char *heading,
+               const char *words)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (parlour->window->dialog);
+
+  g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (dialog)), ==, heading);
+  g_assert_nonnull (strstr (tongue_in_english (adw_message_dialog_get_body (dialog)), words));
+}
+
+/* That the game could not be saved which has just been left. */
+static void
+dismiss_loss (Parlour *parlour)
+{
+  parlour_wait (parlour->window->n_saves == 0);
+  assert_dialog (parlour, "The Game Could Not Be Saved", "");
+  gtk_window_destroy (parlour->window->dialog);
+}
+
+/* Whoever is asked whether to quit all the same hears when it has become needless to ask. */
+static void
+test_kept_while_asked (Parlour       *parlour,
+                       gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_wait (parlour->window->failure_toast != NULL);
+  gtk_window_close (GTK_WINDOW (parlour->window));
+  parlour_wait (parlour->window->dialog != NULL);
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_wait (bastide_game_get_saved (parlour->window->game));
+  assert_dialog (parlour, "The Game Is Being Kept Again", "Every step is saved.");
+  parlour_assert_narrow (parlour->window->dialog);
+  answer_dialog (parlour->window->dialog, "close");
+  parlour_wait (parlour->window == NULL);
 }
 
 /* A game that cannot be kept is told of whenever it comes back and when the reason is another, and once more when it
@@ -194,8 +291,8 @@ test_not_kept (Parlour       *parlour,
   g_assert_no_error (error);
   parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (parlour->window->failure_toast != NULL);
-  assert_sign (parlour, "its path leads through something that is no folder");
-  g_assert_true (tells (parlour, "The game is not being kept: its path leads through something that is no folder"));
+  assert_sign (parlour, "a file lies where a folder should be");
+  g_assert_true (tells (parlour, "The game is not being kept: a file lies where a folder should be"));
   /* What is told of one game goes with it. */
   parlour_act (parlour, "show-failure", NULL);
   g_assert_nonnull (parlour->window->dialog);
@@ -203,18 +300,26 @@ test_not_kept (Parlour       *parlour,
   g_assert_null (parlour->window->dialog);
   parlour_settle ();
   parlour_wait (parlour->window->failure_toast != NULL);
+  dismiss_loss (parlour);
 
   parlour_act (parlour, "go-back", NULL);
   g_assert_nonnull (parlour->window->failure_toast);
   g_assert_true (tells (parlour, "The game is not being kept: "));
 
+  dismiss_loss (parlour);
+  /* What has been opened to read why tells what becomes of it. */
+  parlour_act (parlour, "show-failure", NULL);
   replace_by_loop (parlour, games);
   parlour_wait (tells (parlour, "The game is not being kept: its symbolic links lead in a circle"));
+  assert_dialog (parlour, "The Game Is Not Being Kept", "its symbolic links lead in a circle");
+  gtk_window_destroy (parlour->window->dialog);
   assert_sign (parlour, "its symbolic links lead in a circle");
 
+  parlour_act (parlour, "show-failure", NULL);
   g_file_delete (games, NULL, &error);
   g_assert_no_error (error);
   parlour_wait (bastide_game_get_saved (parlour->window->game));
+  assert_dialog (parlour, "The Game Is Being Kept Again", "Every step is saved.");
   g_assert_null (parlour->window->failure_toast);
   g_assert_false (gtk_widget_get_visible (parlour->window->failure_button));
   g_assert_true (tells (parlour, "The game is being kept again"));
@@ -229,6 +334,9 @@ main (int    argc,
 
   parlour_add ("/keeping/closing-interrupted", test_closing_interrupted);
   parlour_add ("/keeping/save-and-close", test_save_and_close);
+  parlour_add ("/keeping/save-elsewhere", test_save_elsewhere);
+  parlour_add ("/keeping/left-unsaved", test_left_unsaved);
+  parlour_add ("/keeping/kept-while-asked", test_kept_while_asked);
   parlour_add ("/keeping/not-kept", test_not_kept);
 
   return g_test_run ();

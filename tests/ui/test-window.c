@@ -410,6 +410,42 @@ test_bad_file (Parlour       *parlour,
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (parlour->window)) == GTK_WIDGET (parlour->window->board));
 }
 
+/* What never was a game is said to be none, with no line of it and nothing of how it is written. */
+static void
+test_stranger (Parlour       *parlour,
+               gconstpointer  data)
+{
+  static const struct
+  {
+    const char *content;
+    gsize       length;
+  } strangers[] = {
+    { "Dear Ana,\nshall we play on Sunday?\n", 37 },
+    { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16 },
+    { "<!DOCTYPE html>\n<html><head><title>A page about games, longer than that</title></head></html>\n", 96 },
+  };
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "other.bastide");
+  g_autofree char *path = g_file_get_parse_name (file);
+  g_autofree char *shown = bastide_name_isolate (path);
+  g_autofree char *end = g_strconcat ("\n\n", shown, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (strangers); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      GtkWindow *dialog;
+      const char *body;
+
+      g_file_replace_contents (file, strangers[i].content, strangers[i].length, NULL, FALSE, 0, NULL, NULL, &error);
+      g_assert_no_error (error);
+      bastide_window_open_file (parlour->window, file);
+      parlour_wait ((dialog = parlour_toplevel (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+      body = adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog));
+      g_assert_true (g_str_has_prefix (tongue_in_english (body), "This is not a saved game of Bastide."));
+      g_assert_true (g_str_has_suffix (body, end));
+      gtk_window_destroy (dialog);
+    }
+}
+
 /* A file opened again goes on with its game, and there are not two of it. */
 static void
 test_open_again (Parlour       *parlour,
@@ -724,6 +760,7 @@ main (int    argc,
   parlour_add ("/window/resume-first", test_resume_first);
   parlour_add ("/window/resume-twice", test_resume_twice);
   parlour_add ("/window/bad-file", test_bad_file);
+  parlour_add ("/window/stranger", test_stranger);
   parlour_add ("/window/open-again", test_open_again);
   parlour_add ("/window/save", test_save);
   parlour_add ("/window/save-to-path", test_save_to_path);
