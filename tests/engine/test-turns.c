@@ -35,6 +35,14 @@ static const TileScript three_roads[] = {
   { 0 },
 };
 
+/* The start tile and three like it turn their cities to one cell. */
+static const TileScript four_cities[] = {
+  { 'c', 4, "city S; field NL NR EL ER WL WR at 0" },
+  { 'g', 5, "field NL NR EL ER SL SR WL WR" },
+  { 'z', 1, "city N; city E; city S; city W; monastery" },
+  { 0 },
+};
+
 /* The seventh follower of player 0 stands on a road of which one end is still open. */
 #define SEVEN_FOLLOWERS_OUT                                                                                              \
   "m 1,0,0 monastery; g 2,0,0; m 3,0,0 monastery; g 4,0,0; m 5,0,0 monastery; g 6,0,0; m 7,0,0 monastery; g 8,0,0; "    \
@@ -295,6 +303,14 @@ static const Position positions[] = {
     .hands = "7 7",
     .features = "0,0 road-0: 3 tiles, complete, worth 3\n"
                 "-1,0 city-0: 2 tiles, complete, worth 4",
+  },
+  {
+    .path = "/engine/R8/four-at-once",
+    .tiles = four_cities,
+    .turns = "g 1,0,0; c 1,1,90 city-0; g 1,2,0; g -1,0,0; c -1,1,270 city-0; g -1,2,0; c 0,2,180 city-0; "
+             "z 0,1,0 monastery; g",
+    .scores = "8 13",
+    .hands = "7 7",
   },
   {
     .path = "/engine/R8/not-twice",
