@@ -290,6 +290,58 @@ test_whole_game (void)
   g_assert_finalize_object (game);
 }
 
+static void
+go (Oracle      *oracle,
+    BastideGame *game,
+    int          x,
+    int          y,
+    int          rotation,
+    const char  *claim)
+{
+  test_place (game, x, y, rotation);
+  oracle_advance (oracle, game);
+  if (claim != NULL)
+    {
+      test_claim (game, claim);
+      oracle_advance (oracle, game);
+    }
+  test_end (game);
+  oracle_advance (oracle, game);
+}
+
+/* Back and on over a turn that brings two followers home and sends one out, which games by chance hardly ever have. */
+static void
+test_two_paid_at_once (void)
+{
+  g_autoptr (BastideGame) game = test_game_new_deck (2, "W E B E L B");
+  Oracle oracle;
+  guint n;
+
+  oracle_init (&oracle, game);
+  go (&oracle, game, 1, 0, 0, "road-2");
+  go (&oracle, game, 0, -1, 180, NULL);
+  go (&oracle, game, 0, 1, 0, "monastery");
+  go (&oracle, game, -1, -1, 180, "city-0");
+  go (&oracle, game, -1, 0, 0, "road-1");
+  oracle_check (&oracle, game);
+  g_assert_cmpint (bastide_game_get_state (game)->scores[0], ==, 3);
+  g_assert_cmpint (bastide_game_get_state (game)->scores[1], ==, 4);
+  g_assert_cmpuint (bastide_game_get_state (game)->hands[0], ==, 5);
+
+  n = oracle.at;
+  for (guint i = 0; i < 2 * n; i++)
+    {
+      if (i < n)
+        step_undo (&oracle, game);
+      else
+        step_redo (&oracle, game);
+      oracle_check (&oracle, game);
+      test_assert_position_in_line (game);
+      test_assert_views_in_line (game);
+    }
+  g_ptr_array_unref (oracle.stations);
+}
+
 /* A game that is written and read again at any moment goes on from there, and undo does what it would have done. */
 static void
 test_through_the_file (void)
@@ -460,6 +512,7 @@ main (int    argc,
   g_test_add_func ("/history/other steps drop redo", test_other_steps_drop_redo);
   g_test_add_func ("/history/unfinished turn after redo", test_unfinished_turn_after_redo);
   g_test_add_func ("/history/whole game", test_whole_game);
+  g_test_add_func ("/history/two paid at once", test_two_paid_at_once);
   g_test_add_func ("/history/random walks", test_random_walks);
   g_test_add_func ("/history/through the file", test_through_the_file);
   return g_test_run ();
