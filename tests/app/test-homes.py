@@ -13,6 +13,7 @@ import re
 import shutil
 import stat
 import sys
+import uuid
 
 from desk import Desk, Failure, wait_until
 from faulty_disk import READING, WRITING, FaultyDisk
@@ -24,6 +25,8 @@ LONG = os.environ.get('TEST_LENGTH') == 'long'
 
 NOT_READ = 'The Last Game Could Not Be Read'
 FOREVER = 1000000
+# Of games that are over, or have not begun, so many are kept.
+N_KEPT = 20
 SHELF, SETTINGS = 1, 2
 YEAR = 365 * 24 * 3600
 
@@ -187,6 +190,44 @@ def wrong_clock(table, disk):
     table.app.quit()
 
 
+def broken_list(table, disk):
+    """Of games that are over there are too many, but nothing is cleared away by a list that the disk has cut short."""
+    for path in table.saves.kept():
+        os.remove(path)
+    table.start(*NEW)
+    table.app.wait_saved()
+
+    def add(n):
+        for _ in range(n):
+            shutil.copy(table.desk.path('whole.bastide'), f'{table.shelf}/{uuid.uuid4()}.bastide')
+
+    def look(n):
+        """Has all games looked through, and waits until N besides the one on the screen are shown."""
+        table.app.activate('recent')
+        wait_until(f'{n} games', lambda: len(re.findall('^list item: .* and .*: ', table.desk.spoken(), re.M)) == n)
+        table.dismiss('Recent Games')
+
+    def count(n):
+        add(1)
+        disk.watch(('listing',), SHELF)
+        look(n)
+        return disk.n_calls
+
+    add(N_KEPT - 3)
+    before, now = count(N_KEPT - 2), count(N_KEPT - 1)
+    check('games kept', len(table.saves.kept()), N_KEPT)
+    add(5)
+    # When all names have been read, and it is asked for one more.
+    disk.break_at(now + 5 * (now - before), FOREVER, errno.EIO, ('listing',), SHELF)
+    look(N_KEPT + 4)
+    check('that it was cut short', disk.n_faults > 0, True)
+    check('games kept', len(table.saves.kept()), N_KEPT + 5)
+    disk.heal()
+    look(N_KEPT - 1)
+    check('games kept', len(table.saves.kept()), N_KEPT)
+    table.app.quit()
+
+
 def main():
     with Desk(BUILD, APP_ID) as desk:
         table = Table(desk, Saves(CLI, desk))
@@ -197,6 +238,7 @@ def main():
         without_settings(desk, table, disk)
         read_later(table, disk)
         wrong_clock(table, disk)
+        broken_list(table, disk)
         check('calls that the window has waited for', disk.orders.n_awaited, 0)
         print(f'homes where something is amiss: {disk.injected} faults: {disk.faults()}')
 
