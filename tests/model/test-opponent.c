@@ -7,6 +7,7 @@
 #include "bastide-opponent.h"
 
 #include "await.h"
+#include "bastide-game-private.h"
 #include "in-line.h"
 #include "patience.h"
 #include "support.h"
@@ -239,6 +240,27 @@ test_pace_in_mid_pause (void)
 }
 
 /* --- Stopping --- */
+
+/* No thread but this one may write to a game: whoever does is seen by the thread sanitizer, which watches both. */
+static void
+test_looked_at_while_thinking (void)
+{
+  const gsize start = G_STRUCT_OFFSET (BastideGame, record), size = sizeof (BastideGame) - start;
+  g_autoptr (BastideGame) game = test_game_new_seats ("Ana=expert Bernat", 10);
+  g_autoptr (BastideOpponent) opponent = seat_opponent (game);
+  g_autofree BastideState *state = g_memdup2 (game->state, sizeof *state);
+  g_autofree BastideRecord *record = g_memdup2 (game->record, sizeof *record);
+  g_autofree char *fields = g_memdup2 ((char *) game + start, size);
+
+  g_assert_true (bastide_opponent_get_thinking (opponent));
+  while (bastide_opponent_get_thinking (opponent))
+    {
+      g_assert_cmpmem ((char *) game + start, size, fields, size);
+      g_assert_cmpmem (game->state, sizeof *state, state, sizeof *state);
+      g_assert_cmpmem (game->record, sizeof *record, record, sizeof *record);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
 
 static void
 test_inactive_while_thinking (void)
@@ -508,6 +530,7 @@ main (int    argc,
   g_test_add_func ("/model/opponent/skip", test_skip);
   g_test_add_func ("/model/opponent/skip thought", test_skip_thought);
   g_test_add_func ("/model/opponent/pace-in-mid-pause", test_pace_in_mid_pause);
+  g_test_add_func ("/model/opponent/looked-at-while-thinking", test_looked_at_while_thinking);
   g_test_add_func ("/model/opponent/inactive-while-thinking", test_inactive_while_thinking);
   g_test_add_func ("/model/opponent/inactive-while-showing", test_inactive_while_showing);
   g_test_add_func ("/model/opponent/finalized-while-thinking", test_finalized_while_thinking);
