@@ -44,13 +44,13 @@ static const TileScript four_cities[] = {
 };
 
 /* The seventh follower of player 0 stands on a road of which one end is still open. */
-#define SEVEN_FOLLOWERS_OUT                                                                                              \
-  "m 1,0,0 monastery; g 2,0,0; m 3,0,0 monastery; g 4,0,0; m 5,0,0 monastery; g 6,0,0; m 7,0,0 monastery; g 8,0,0; "    \
+#define SEVEN_FOLLOWERS_OUT \
+  "m 1,0,0 monastery; g 2,0,0; m 3,0,0 monastery; g 4,0,0; m 5,0,0 monastery; g 6,0,0; m 7,0,0 monastery; g 8,0,0; " \
   "m 9,0,0 monastery; g 10,0,0; m 11,0,0 monastery; g 12,0,0; e 13,0,90 road-0; g 14,0,0; "
 
 /* Roads in the second row, under grass: player 0 on the 0th, 4th and 8th, player 1 on the 2nd and 6th. */
-#define THREE_AGAINST_TWO                                                                                                \
-  "r 0,1,0 road-0; g 1,0,0; g 2,0,0; r 2,1,0 road-0; g 3,0,0; g 4,0,0; r 4,1,0 road-0; g 5,0,0; g 6,0,0; "             \
+#define THREE_AGAINST_TWO \
+  "r 0,1,0 road-0; g 1,0,0; g 2,0,0; r 2,1,0 road-0; g 3,0,0; g 4,0,0; r 4,1,0 road-0; g 5,0,0; g 6,0,0; " \
   "r 6,1,0 road-0; g 7,0,0; g 8,0,0; r 8,1,0 road-0; "
 
 static const Position positions[] = {
@@ -79,8 +79,8 @@ static const Position positions[] = {
   {
     .path = "/engine/R2/six-players",
     .n_players = 6,
-    .turns = "U 1,0,90 road-0; U 2,0,90 field-0; E 0,1,180 city-0; E 1,1,180 city-0; E 2,1,180 city-0; U 3,0,90 field-1; "
-             "E 3,1,180 city-0; B",
+    .turns = "U 1,0,90 road-0; U 2,0,90 field-0; E 0,1,180 city-0; E 1,1,180 city-0; E 2,1,180 city-0; "
+             "U 3,0,90 field-1; E 3,1,180 city-0; B",
     .scores = "0 0 0 0 0 0",
     .hands = "5 6 6 6 6 6",
     .final = "5 0 1 1 1 0",
@@ -114,7 +114,8 @@ static const Position positions[] = {
   {
     .path = "/engine/R3/every-touching-edge",
     .turns = "E 0,-1,180; U 1,0,90; V",
-    .placements = "0,-2,90 0,-2,180 -1,-1,0 -1,-1,90 1,-1,180 -1,0,180 -1,0,270 2,0,0 2,0,90 0,1,0 0,1,270 1,1,0 1,1,270",
+    .placements = "0,-2,90 0,-2,180 -1,-1,0 -1,-1,90 1,-1,180 -1,0,180 -1,0,270 2,0,0 2,0,90 0,1,0 0,1,270 1,1,0 "
+                  "1,1,270",
   },
   {
     .path = "/engine/R3/a-hole-has-four-touching-edges",

@@ -335,6 +335,27 @@ test_outdated (Parlour       *parlour,
   start_clock ();
 }
 
+/* One that is only coming then goes once it has come. */
+static void
+test_outdated_early (Parlour       *parlour,
+                     gconstpointer  data)
+{
+  g_autoptr (BastideGame) first = g_object_ref (parlour_play (parlour, test_game_new (2, 1)));
+  g_autoptr (BastideGame) second = test_game_new (2, 2);
+  g_autoptr (AdwToast) way_back = NULL;
+  Shown shown = { 0 };
+
+  stop_clock ();
+  bastide_window_play (parlour->window, second, "The second");
+  way_back = g_object_ref (parlour->window->former_toast);
+  g_signal_connect_swapped (way_back, "dismissed", G_CALLBACK (dismissed_cb), &shown);
+  parlour_wait (gtk_widget_get_mapped (adw_toast_get_custom_title (way_back)));
+  bastide_window_play (parlour->window, first, "The first");
+  g_assert_false (shown.is_gone);
+  parlour_wait (shown.is_gone);
+  start_clock ();
+}
+
 /* Tiles that fit nowhere, until they are drawn back. */
 static void
 test_set_aside (Parlour       *parlour,
@@ -399,6 +420,7 @@ main (int    argc,
   parlour_add ("/toasts/how-long", test_how_long);
   parlour_add ("/toasts/wanted", test_wanted);
   parlour_add ("/toasts/outdated", test_outdated);
+  parlour_add ("/toasts/outdated-early", test_outdated_early);
   parlour_add ("/toasts/set-aside", test_set_aside);
 
   return g_test_run ();
