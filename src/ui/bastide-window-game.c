@@ -18,6 +18,8 @@
 
 /* How long the way back to the former game is offered. */
 #define WAY_BACK_SECONDS 10
+/* After which the window says that it is still looking for the last game. */
+#define SILENCE_MS 800
 /* Of the tile in a toast, in logical pixels. */
 #define TOAST_TILE_SIZE 48
 
@@ -394,6 +396,7 @@ static void
 show_welcome (BastideWindow *self)
 {
   gtk_stack_set_visible_child_name (self->pages, "welcome");
+  show_status (self, "");
   gtk_widget_grab_focus (self->welcome_button);
 }
 
@@ -417,6 +420,7 @@ resume_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->resuming = FALSE;
+  g_clear_handle_id (&self->silence, g_source_remove);
   game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), result, &error);
 
   if (game != NULL)
@@ -436,12 +440,26 @@ resume_cb (GObject      *source,
     bastide_window_show_error (self, _("The Last Game Could Not Be Read"), error);
 }
 
+static gboolean
+silence_cb (gpointer data)
+{
+  BastideWindow *self = data;
+
+  self->silence = 0;
+  gtk_stack_set_visible_child_name (self->pages, "looking");
+  show_status (self, adw_status_page_get_title (self->looking));
+  gtk_widget_grab_focus (GTK_WIDGET (self->looking));
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 bastide_window_resume (BastideWindow *self)
 {
   g_return_if_fail (BASTIDE_IS_WINDOW (self));
 
   self->resuming = TRUE;
+  self->silence = g_timeout_add (SILENCE_MS, silence_cb, self);
   bastide_shelf_resume_async (self->shelf, NULL, resume_cb, g_object_ref (self));
 }
 

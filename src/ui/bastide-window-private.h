@@ -33,6 +33,7 @@ struct _BastideWindow
   GtkMenuButton        *menu_button;
   GtkWidget            *failure_button; /* shows as long as the game cannot be kept */
   GtkStack             *pages;
+  AdwStatusPage        *looking;
   AdwFlap              *flap;
   BastideBoardView     *board;
   BastideScoreStrip    *score_strip;
@@ -84,6 +85,7 @@ struct _BastideWindow
   const char           *inhibition_reason;
   guint                 n_saves;       /* to the player's files, under way */
   GtkNativeDialog      *chooser;       /* of a file, over the window */
+  guint                 silence;       /* the source that breaks it, while the last game is looked for */
   guint                 held_key;      /* the code of the key that is held down, 0 for none */
   guint32               held_time;     /* when that came last, in milliseconds */
 

@@ -427,6 +427,7 @@ bastide_window_dispose (GObject *object)
   g_clear_object (&self->recovery_toast);
   g_clear_object (&self->moved_toast);
   g_clear_pointer (&self->failure, g_free);
+  g_clear_handle_id (&self->silence, g_source_remove);
   g_clear_object (&self->waiting_game);
   bastide_window_forget_waiting (self);
   g_clear_object (&self->former);
@@ -518,6 +519,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, failure_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, looking);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);

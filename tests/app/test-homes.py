@@ -23,6 +23,7 @@ from table import NEW, NOT_KEPT, Table
 BUILD, CLI, REFEREE, APP_ID, LIBRARY = sys.argv[1:6]
 LONG = os.environ.get('TEST_LENGTH') == 'long'
 
+LOOKING = 'Looking for the Last Game'
 NOT_READ = 'The Last Game Could Not Be Read'
 FOREVER = 1000000
 # Of games that are over, or have not begun, so many are kept.
@@ -158,6 +159,16 @@ def read_later(table, disk):
     print(f'reading: {n_calls} calls at a start; told {n_told} times')
 
 
+def read_slowly(table, disk):
+    """As over a network: the window says what it waits for."""
+    disk.orders.delay = 300
+    table.start()
+    wait_until('what is waited for', lambda: table.app.state('status') == LOOKING)
+    disk.orders.delay = 0
+    wait_until('the game to be resumed', lambda: table.app.state('phase') == 'claim')
+    table.app.quit()
+
+
 def wrong_clock(table, disk):
     """Ten years early, or late: games are in the order in which they were played."""
     players = []
@@ -237,6 +248,7 @@ def main():
         disk = FaultyDisk(desk, LIBRARY, table.shelf, os.path.join(desk.env['XDG_CONFIG_HOME'], 'glib-2.0'))
         without_settings(desk, table, disk)
         read_later(table, disk)
+        read_slowly(table, disk)
         wrong_clock(table, disk)
         broken_list(table, disk)
         check('calls that the window has waited for', disk.orders.n_awaited, 0)
