@@ -88,6 +88,12 @@ bastide_remaining_dialog_dispose (GObject *object)
 {
   BastideRemainingDialog *self = BASTIDE_REMAINING_DIALOG (object);
 
+  /* GTK may hold the boxes for longer, as a drag in them ends. */
+  if (self->game != NULL)
+    {
+      gtk_flow_box_bind_model (self->remaining, NULL, NULL, NULL, NULL);
+      gtk_flow_box_bind_model (self->set_aside, NULL, NULL, NULL, NULL);
+    }
   g_clear_object (&self->game);
   g_clear_object (&self->cache);
 

@@ -431,6 +431,9 @@ bastide_sidebar_dispose (GObject *object)
   g_clear_object (&self->opponent_signals);
   g_clear_object (&self->game);
   g_clear_object (&self->opponent);
+  /* GTK may hold the cards for longer, as a drag in them ends. */
+  if (self->box != NULL)
+    gtk_flow_box_bind_model (self->cards, NULL, NULL, NULL, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
   G_OBJECT_CLASS (bastide_sidebar_parent_class)->dispose (object);
