@@ -33,8 +33,8 @@ static const char *const never_wrong[] = {
   "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK (frame_clock)' failed",
   /* GTK's labels sometimes reckon in a narrow place that they would rather be narrower than they can be. */
   "GtkLabel 0x",
-  /* GTK finds no monitor, on X11, for a popover whose button is off the screen, or was when GTK last heard of that.  The
-   * program itself asks for none. */
+  /* GTK finds no monitor, on X11, for a popover whose button is off the screen, or was when GTK last heard of that.
+   * The program itself asks for none. */
   "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
   NULL,
 };
@@ -174,12 +174,31 @@ begin (Monkey *self)
   monkey_settle (self);
 }
 
-/* With the window all others go, and the program would end. */
+static gboolean
+shows_anything (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (gtk_widget_get_visible (toplevel))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* With the window all others go, and the program would end.  What libadwaita asks for the name of a file with, from its
+ * window about the program, goes out of sight only. */
 static void
 await_end (Monkey *self)
 {
+  GtkApplication *application = GTK_APPLICATION (self->parlour.application);
+
   parlour_wait (self->parlour.window == NULL);
-  parlour_wait (g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0);
+  parlour_wait (gtk_application_get_windows (application) == NULL && !shows_anything ());
 }
 
 static void
