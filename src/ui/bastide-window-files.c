@@ -62,9 +62,9 @@ show_not_saved (BastideWindow *self,
 }
 
 static void
-tell_not_saved (BastideWindow *self,
-                BastideGame   *game,
-                const GError  *error)
+tell_not_saved (BastideWindow     *self,
+                const BastideGame *game,
+                const GError      *error)
 {
   /* Only of the game in the window can it be asked where else to save it. */
   if (game == self->game)
