@@ -309,6 +309,19 @@ go (Oracle      *oracle,
   oracle_advance (oracle, game);
 }
 
+/* It begins with nothing, and ends with what everybody has. */
+static void
+assert_curve (BastideGame *game)
+{
+  g_autoptr (GArray) curve = bastide_game_get_score_curve (game);
+  guint n_players = g_list_model_get_n_items (bastide_game_get_players (game));
+
+  g_assert_cmpuint (curve->len, ==, (bastide_game_get_turn (game) + 1) * n_players);
+  for (guint i = 0; i < n_players; i++)
+    g_assert_cmpint (g_array_index (curve, int, curve->len - n_players + i), ==,
+                     bastide_game_get_state (game)->scores[i]);
+}
+
 /* Back and on over a turn that brings two followers home and sends one out, which games by chance hardly ever have. */
 static void
 test_two_paid_at_once (void)
@@ -338,8 +351,31 @@ test_two_paid_at_once (void)
       oracle_check (&oracle, game);
       test_assert_position_in_line (game);
       test_assert_views_in_line (game);
+      assert_curve (game);
     }
   g_ptr_array_unref (oracle.stations);
+}
+
+/* What an end put to a game told goes when that is taken back, and nothing else with it. */
+static void
+test_going_on_after_the_end (void)
+{
+  g_autoptr (BastideGame) game = test_game_new (3, 3);
+  g_autoptr (GError) error = NULL;
+  BastideRandom random = { 3 };
+
+  for (guint i = 0; i < 12; i++)
+    {
+      test_random_turn (game, &random);
+      test_assert_views_in_line (game);
+      if (i % 4 != 3)
+        continue;
+      g_assert_true (bastide_game_end (game, &error));
+      g_assert_no_error (error);
+      test_assert_views_in_line (game);
+      test_undo (game, 1);
+      test_assert_views_in_line (game);
+    }
 }
 
 /* A game that is written and read again at any moment goes on from there, and undo does what it would have done. */
@@ -513,6 +549,7 @@ main (int    argc,
   g_test_add_func ("/history/unfinished turn after redo", test_unfinished_turn_after_redo);
   g_test_add_func ("/history/whole game", test_whole_game);
   g_test_add_func ("/history/two paid at once", test_two_paid_at_once);
+  g_test_add_func ("/history/going on after the end", test_going_on_after_the_end);
   g_test_add_func ("/history/random walks", test_random_walks);
   g_test_add_func ("/history/through the file", test_through_the_file);
   return g_test_run ();

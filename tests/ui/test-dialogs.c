@@ -66,6 +66,7 @@ test_recent (Parlour       *parlour,
   BastideGame *first, *second;
   GListModel *players;
   GtkWindow *dialog;
+  GtkWidget *row;
   g_autofree char *spoken = NULL;
 
   first = parlour_play (parlour, test_game_new (2, 1));
@@ -87,8 +88,11 @@ test_recent (Parlour       *parlour,
                                                GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   g_assert_nonnull (strstr (tongue_in_english (spoken), ", unfinished"));
 
-  gtk_widget_activate (parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 0));
+  row = parlour_find (parlour_part (dialog, "games"), ADW_TYPE_ACTION_ROW, 0);
+  g_object_add_weak_pointer (G_OBJECT (row), (gpointer *) &row);
+  gtk_widget_activate (row);
   parlour_wait (bastide_window_get_game (parlour->window) != second);
+  parlour_wait (row == NULL);
   players = bastide_game_get_players (bastide_window_get_game (parlour->window));
   g_assert_cmpuint (g_list_model_get_n_items (players), ==, 2);
   parlour_act (parlour, "go-back", NULL);
