@@ -75,8 +75,8 @@ is_name (const char *text)
 
 /* The words run on as the language does, whatever name begins them, and nothing in a name reaches out of it. */
 static void
-assert_runs (GtkWidget  *widget,
-             const char *text)
+assert_paragraph_runs (GtkWidget  *widget,
+                       const char *text)
 {
   g_autoptr (PangoLayout) layout = NULL;
   guint depth = 0, n_marks = 0;
@@ -103,6 +103,16 @@ assert_runs (GtkWidget  *widget,
         g_error ("A name takes words with it: “%s”", text);
     }
   g_assert_cmpuint (depth, ==, 0);
+}
+
+static void
+assert_runs (GtkWidget  *widget,
+             const char *text)
+{
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n\n", -1);
+
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    assert_paragraph_runs (widget, paragraphs[i]);
 }
 
 static void
