@@ -195,8 +195,12 @@ bastide_level_choice_dispose (GObject *object)
 {
   BastideLevelChoice *self = BASTIDE_LEVEL_CHOICE (object);
 
+  /* GTK may keep the list, once it has been opened: not so what it is made of. */
   if (self->drop_down != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->drop_down));
+    {
+      gtk_drop_down_set_list_factory (self->drop_down, NULL);
+      gtk_widget_unparent (GTK_WIDGET (self->drop_down));
+    }
   self->drop_down = NULL;
 
   G_OBJECT_CLASS (bastide_level_choice_parent_class)->dispose (object);
