@@ -412,7 +412,15 @@ static void
 bastide_player_card_dispose (GObject *object)
 {
   BastidePlayerCard *self = BASTIDE_PLAYER_CARD (object);
+  GtkListBoxRow *row;
 
+  /* GTK may keep the rows, once they have been shown: not so what they are made of. */
+  while (self->levels != NULL && (row = gtk_list_box_get_row_at_index (self->levels, 0)) != NULL)
+    {
+      gtk_list_box_row_set_child (row, NULL);
+      gtk_list_box_remove (self->levels, GTK_WIDGET (row));
+    }
+  self->levels = NULL;
   g_clear_object (&self->player);
 
   G_OBJECT_CLASS (bastide_player_card_parent_class)->dispose (object);
