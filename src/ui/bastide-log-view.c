@@ -148,9 +148,6 @@ setup_row (GtkSignalListItemFactory *factory,
 
   g_signal_connect (row, "notify::parent", G_CALLBACK (parent_cb), NULL);
   gtk_list_item_set_child (item, row);
-  /* Nothing is selected here.  GTK 4.8 would select what the pointer comes upon, even as the rows are being taken away,
-   * and abort where it finds fewer of them than there are entries. */
-  gtk_list_item_set_selectable (item, FALSE);
 }
 
 static void
@@ -163,6 +160,8 @@ bind_row (GtkSignalListItemFactory *factory,
 
   bastide_log_row_set_entry (BASTIDE_LOG_ROW (row), entry, bastide_game_get_players (self->game));
   gtk_list_item_set_activatable (item, has_place (entry));
+  /* Only to what can be selected does Tab lead. */
+  gtk_list_item_set_selectable (item, has_place (entry));
   gtk_widget_set_focusable (gtk_widget_get_parent (row), has_place (entry));
 }
 
@@ -360,8 +359,11 @@ bastide_log_view_set_game (BastideLogView *self,
   g_return_if_fail (BASTIDE_IS_LOG_VIEW (self));
   g_return_if_fail (game == NULL || BASTIDE_IS_GAME (game));
 
-  /* The rows of the former game look at its players. */
+  /* The rows of the former game look at its players.  GTK 4.8 selects what the pointer comes upon where one click is
+   * enough, even as the rows are being taken away, and aborts where it finds fewer of them than there are entries. */
+  gtk_list_view_set_single_click_activate (self->list, FALSE);
   gtk_list_view_set_model (self->list, NULL);
+  gtk_list_view_set_single_click_activate (self->list, TRUE);
 
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->log_signals, game != NULL ? bastide_game_get_log (game) : NULL);
