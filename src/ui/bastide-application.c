@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "bastide-debug-info.h"
+#include "bastide-about-window.h"
 #include "bastide-preferences-window.h"
 #include "bastide-shelf.h"
 #include "bastide-shortcuts-window.h"
@@ -276,26 +276,8 @@ about_action (GSimpleAction *action,
               gpointer       user_data)
 {
   BastideWindow *window = bastide_application_ensure_window (user_data);
-  g_autofree char *info = bastide_debug_info_gather (GTK_WIDGET (window));
-  GtkWidget *about;
 
-  about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
-                        "application-name", "Bastide",
-                        "application-icon", APPLICATION_ID,
-                        "version", PACKAGE_VERSION,
-                        "developer-name", _("The Bastide developers"),
-                        "copyright", _("Copyright 2026 The Bastide developers"),
-                        "license-type", GTK_LICENSE_GPL_3_0,
-                        "comments", _("Plays by the rules of Carcassonne, a trademark of its owner, "
-                                      "with whom Bastide has no connection."),
-                        "website", HOMEPAGE,
-                        "issue-url", REPOSITORY[0] != '\0' ? REPOSITORY "/issues" : "",
-                        "translator-credits", _("translator-credits"),
-                        "debug-info", info,
-                        "debug-info-filename", "bastide-debug-info.txt",
-                        NULL);
-
-  bastide_window_present_dialog (window, GTK_WINDOW (about));
+  bastide_window_present_dialog (window, bastide_about_window_new (GTK_WINDOW (window)));
 }
 
 static void

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "bastide-about-window.h"
 #include "bastide-application.h"
 #include "bastide-debug-info.h"
 #include "bastide-new-game-dialog.h"
@@ -14,6 +15,7 @@
 #include "bastide-shortcuts-window.h"
 #include "bastide-tile-view.h"
 #include "config.h"
+#include "hand.h"
 #include "parlour.h"
 #include "support.h"
 #include "tongue.h"
@@ -214,6 +216,30 @@ test_typing_ahead (Parlour       *parlour,
 
   gtk_window_destroy (remaining);
   gtk_window_destroy (results);
+}
+
+/* --- About the program --- */
+
+/* What it says of what was copied is in nobody's reach: neither a click nor Esc sends it away while it comes. */
+static void
+test_about (Parlour       *parlour,
+            gconstpointer  data)
+{
+  GtkWidget *about = GTK_WIDGET (bastide_about_window_new (GTK_WINDOW (parlour->window)));
+  GtkWidget *toasts;
+
+  bastide_window_present_dialog (parlour->window, GTK_WINDOW (about));
+  toasts = parlour_find (about, ADW_TYPE_TOAST_OVERLAY, 0);
+  parlour_wait (gtk_widget_get_width (about) > 0);
+  g_assert_true (gtk_widget_activate_action (about, "about.copy-property", "s", "version"));
+  parlour_wait (gtk_widget_get_last_child (toasts) != gtk_widget_get_first_child (toasts));
+  g_assert_false (gtk_widget_get_can_target (gtk_widget_get_last_child (toasts)));
+  g_assert_false (gtk_widget_get_can_focus (gtk_widget_get_last_child (toasts)));
+  g_assert_true (gtk_widget_get_can_target (gtk_widget_get_first_child (toasts)));
+
+  hand_point_on (about, gtk_widget_get_width (about) / 2.0, gtk_widget_get_height (about) / 2.0);
+  hand_type (parlour, "Escape");
+  parlour_wait (parlour->window->dialog == NULL);
 }
 
 /* --- Shortcuts --- */
@@ -446,6 +472,7 @@ main (int    argc,
   parlour_add ("/recent/many", test_recent_many);
   parlour_add ("/one-dialog", test_one_dialog);
   parlour_add ("/typing-ahead", test_typing_ahead);
+  parlour_add ("/about", test_about);
   parlour_add ("/shortcuts", test_shortcuts);
   parlour_add ("/shortcuts-are-true", test_shortcuts_are_true);
   parlour_add ("/debug-info", test_debug_info);
