@@ -135,7 +135,6 @@ static gboolean
 delete (BastideShelfEntry *entry)
 {
   GFile *file = bastide_shelf_entry_get_file (entry);
-
   g_autoptr (GFile) note = bastide_shelf_note_get_file (file);
 
   bastide_storage_delete (file, note, bastide_shelf_entry_get_checksum (entry), is_idle, entry);
