@@ -178,7 +178,7 @@ get_char_width (GtkWidget *label)
                    pango_font_metrics_get_approximate_digit_width (metrics));
 
   pango_font_metrics_unref (metrics);
-  return width / PANGO_SCALE;
+  return MAX (width / PANGO_SCALE, 1);
 }
 
 /* A toast becomes as high as if there were room for it to be as wide as it likes: it may like no more than there is. */
