@@ -125,6 +125,30 @@ bastide_window_present_chooser (BastideWindow        *self,
   bastide_window_update_opponent (self);
 }
 
+static void
+game_left_cb (BastideWindow   *self,
+              GParamSpec      *pspec,
+              GtkNativeDialog *chooser)
+{
+  if (self->chooser != chooser)
+    return;
+
+  gtk_native_dialog_destroy (chooser);
+  g_clear_object (&self->chooser);
+  bastide_window_update_opponent (self);
+}
+
+void
+bastide_window_present_game_chooser (BastideWindow        *self,
+                                     GtkFileChooserNative *chooser)
+{
+  g_return_if_fail (BASTIDE_IS_WINDOW (self));
+  g_return_if_fail (GTK_IS_FILE_CHOOSER_NATIVE (chooser));
+
+  g_signal_connect_object (self, "notify::game", G_CALLBACK (game_left_cb), chooser, 0);
+  bastide_window_present_chooser (self, chooser);
+}
+
 GFile *
 bastide_window_get_choice (GtkNativeDialog *chooser,
                            int              response)

@@ -64,11 +64,12 @@ show_not_saved (BastideWindow *self,
 static void
 tell_not_saved (BastideWindow     *self,
                 const BastideGame *game,
-                const GError      *error)
+                const GError      *error,
+                GCallback          save_as_cb)
 {
   /* Only of the game in the window can it be asked where else to save it. */
   if (game == self->game)
-    show_not_saved (self, error, G_CALLBACK (bastide_window_ask_save));
+    show_not_saved (self, error, save_as_cb);
   else
     bastide_window_show_error (self, _("The Game Could Not Be Saved"), error);
 }
@@ -262,7 +263,7 @@ save_cb (GObject      *source,
   if (bastide_game_save_finish (BASTIDE_GAME (source), result, &error))
     bastide_window_add_toast (self, bastide_window_create_toast (_("The game is saved")));
   else
-    tell_not_saved (self, BASTIDE_GAME (source), error);
+    tell_not_saved (self, BASTIDE_GAME (source), error, G_CALLBACK (bastide_window_ask_save));
 }
 
 void
@@ -305,7 +306,7 @@ save_and_close_cb (GObject      *source,
     {
       self->may_close = FALSE;
       bastide_window_stop_closing (self);
-      show_not_saved (self, error, G_CALLBACK (bastide_window_ask_save_and_close));
+      tell_not_saved (self, BASTIDE_GAME (source), error, G_CALLBACK (bastide_window_ask_save_and_close));
     }
 }
 
@@ -372,7 +373,7 @@ present_save_chooser (BastideWindow *self,
       gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
     }
   g_signal_connect_object (chooser, "response", response_cb, self, 0);
-  bastide_window_present_chooser (self, chooser);
+  bastide_window_present_game_chooser (self, chooser);
 }
 
 void
@@ -437,7 +438,7 @@ save_again_cb (GObject      *source,
   else if (game == self->game && g_error_matches (error, BASTIDE_STORAGE_ERROR, BASTIDE_STORAGE_ERROR_CHANGED))
     ask_replace (self);
   else
-    tell_not_saved (self, game, error);
+    tell_not_saved (self, game, error, G_CALLBACK (bastide_window_ask_save));
 }
 
 void

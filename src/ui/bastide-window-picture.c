@@ -297,5 +297,5 @@ bastide_window_ask_save_picture (BastideWindow *self)
     }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (picture_response_cb), self, 0);
-  bastide_window_present_chooser (self, chooser);
+  bastide_window_present_game_chooser (self, chooser);
 }

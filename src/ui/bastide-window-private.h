@@ -122,6 +122,9 @@ void bastide_window_present_game_dialog (BastideWindow        *self,
 /* Shows CHOOSER, and keeps it until its response. */
 void bastide_window_present_chooser     (BastideWindow        *self,
                                          GtkFileChooserNative *chooser);
+/* Likewise, if the game stays so long: what is to be saved is that, and no other. */
+void bastide_window_present_game_chooser (BastideWindow        *self,
+                                          GtkFileChooserNative *chooser);
 /* The file that RESPONSE of CHOOSER says is chosen; NULL for none, as also where it accepts nothing at all.  Owned by
  * the caller. */
 GFile   *bastide_window_get_choice      (GtkNativeDialog      *chooser,

@@ -334,7 +334,7 @@ ask_close_anyway (BastideWindow *self,
   g_signal_connect_object (dialog, "response", G_CALLBACK (close_anyway_cb), self, 0);
   /* Another dialog may take its place before it has been answered. */
   g_signal_connect_object (dialog, "destroy", G_CALLBACK (bastide_window_stop_closing), self, G_CONNECT_SWAPPED);
-  bastide_window_present_dialog (self, GTK_WINDOW (dialog));
+  bastide_window_present_game_dialog (self, GTK_WINDOW (dialog));
 }
 
 static void
@@ -344,19 +344,25 @@ flush_cb (GObject      *source,
 {
   g_autoptr (BastideWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean kept = bastide_game_flush_finish (BASTIDE_GAME (source), result, &error);
+  BastideGame *game = BASTIDE_GAME (source);
+  gboolean kept = bastide_game_flush_finish (game, result, &error);
 
   if (!self->closing)
     return;
+  /* Another game may have come meanwhile, which has yet to be kept; whoever left this one tells what became of it. */
   if (kept)
     {
       self->closing = FALSE;
-      self->may_close = TRUE;
+      self->may_close = game == self->game;
       gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (game == self->game)
+    {
+      ask_close_anyway (self, error);
     }
   else
     {
-      ask_close_anyway (self, error);
+      bastide_window_stop_closing (self);
     }
 }
 

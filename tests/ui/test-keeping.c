@@ -191,6 +191,89 @@ test_left_unsaved (Parlour       *parlour,
   g_assert_false (adw_message_dialog_has_response (ADW_MESSAGE_DIALOG (dialog), "save-as"));
 }
 
+/* That a game could not be saved is told, without a word of the one in the window. */
+static void
+assert_offers_nothing (Parlour *parlour)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (parlour->window->dialog);
+
+  g_assert_cmpstr (tongue_in_english (adw_message_dialog_get_heading (dialog)), ==, "The Game Could Not Be Saved");
+  g_assert_false (adw_message_dialog_has_response (dialog, "save-as"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Likewise where the window was to close once the game was saved. */
+static void
+test_left_while_closing (Parlour       *parlour,
+                         gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  parlour_play (parlour, test_game_new (2, 1));
+  parlour_wait (parlour->window->failure_toast != NULL);
+  ask_to_save_and_close (parlour);
+  g_file_make_directory (file, NULL, &error);
+  g_assert_no_error (error);
+  /* It is kept after all, and nothing is told of that. */
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
+  bastide_window_close_game (parlour->window);
+  parlour_wait (parlour->window->n_saves == 0);
+  assert_offers_nothing (parlour);
+  g_assert_true (bastide_game_get_saved (parlour->window->former));
+}
+
+/* Where to save a game is asked no more once another is in the window. */
+static void
+test_left_while_choosing (Parlour       *parlour,
+                          gconstpointer  data)
+{
+  static const char *const choices[] = { "save-as", "save-picture" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      parlour_play (parlour, test_game_new (2, 2 * i));
+      parlour_act (parlour, choices[i], NULL);
+      parlour_wait (parlour_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+      parlour_play (parlour, test_game_new (2, 2 * i + 1));
+      g_assert_null (parlour->window->chooser);
+      g_assert_null (parlour_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG));
+      g_assert_false (bastide_window_is_covered (parlour->window));
+    }
+}
+
+/* Nor is it whether to quit without having saved it, not even before that has been asked. */
+static void
+test_left_while_asked (Parlour       *parlour,
+                       gconstpointer  data)
+{
+  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      parlour_play (parlour, test_game_new (2, i));
+      gtk_window_close (GTK_WINDOW (parlour->window));
+      g_assert_true (parlour->window->closing);
+      parlour_wait (i == 0 || parlour->window->dialog != NULL);
+      bastide_window_close_game (parlour->window);
+      parlour_wait (parlour->window->n_saves == 0 && !parlour->window->closing);
+      assert_offers_nothing (parlour);
+      g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
+    }
+
+  g_file_delete (games, NULL, &error);
+  g_assert_no_error (error);
+  parlour_wait (bastide_game_get_saved (parlour->window->former));
+}
+
 static gboolean
 tells (Parlour    *parlour,
        const char *words)
@@ -336,6 +419,9 @@ main (int    argc,
   parlour_add ("/keeping/save-and-close", test_save_and_close);
   parlour_add ("/keeping/save-elsewhere", test_save_elsewhere);
   parlour_add ("/keeping/left-unsaved", test_left_unsaved);
+  parlour_add ("/keeping/left-while-closing", test_left_while_closing);
+  parlour_add ("/keeping/left-while-choosing", test_left_while_choosing);
+  parlour_add ("/keeping/left-while-asked", test_left_while_asked);
   parlour_add ("/keeping/kept-while-asked", test_kept_while_asked);
   parlour_add ("/keeping/not-kept", test_not_kept);
 
