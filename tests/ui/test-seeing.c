@@ -703,6 +703,15 @@ press (GtkWidget *list,
   return handled;
 }
 
+/* Not on the list around the rows, which says nothing. */
+static void
+assert_tab_leads_to_row (Parlour *parlour)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (board_of (parlour)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (log_of (parlour)), GTK_DIR_TAB_FORWARD));
+  g_assert_true (BASTIDE_IS_LOG_ROW (gtk_widget_get_first_child (gtk_window_get_focus (GTK_WINDOW (parlour->window)))));
+}
+
 /* The end of the game is no place.  Arrow keys go past it, and what has the focus lights up. */
 static void
 test_log_keys (Parlour       *parlour,
@@ -721,6 +730,7 @@ test_log_keys (Parlour       *parlour,
   enter_row (last);
   parlour_settle ();
   g_assert_false (bastide_board_view_is_inspecting (board));
+  assert_tab_leads_to_row (parlour);
 
   first = find_row (parlour, BASTIDE_LOG_SCORE);
   g_assert_true (gtk_widget_grab_focus (first));
@@ -737,6 +747,7 @@ test_log_keys (Parlour       *parlour,
   g_assert_true (press (list_of (parlour), GDK_KEY_End));
   parlour_settle ();
   g_assert_true (board->points_out);
+  assert_tab_leads_to_row (parlour);
 
   gtk_widget_grab_focus (GTK_WIDGET (board));
   parlour_settle ();
