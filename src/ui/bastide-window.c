@@ -526,6 +526,7 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, failure_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, looking);
+  gtk_widget_class_bind_template_child (widget_class, BastideWindow, looking_sign);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);

@@ -394,6 +394,8 @@ test_rest (Soak          *soak,
 {
   Parlour *parlour = &soak->parlour;
 
+  /* As most players have it: what turns out of sight is found too. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   parlour_play (parlour, test_game_new_seats ("Ana=easy Bernat=easy Carme=easy", 7));
   parlour_wait (parlour_get_turn (parlour) >= 20);
   parlour_act (parlour, "undo", NULL);
