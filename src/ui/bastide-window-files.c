@@ -317,11 +317,10 @@ save_and_close_response_cb (GtkNativeDialog *chooser,
                             gpointer         user_data)
 {
   BastideWindow *self = user_data;
+  g_autoptr (GFile) file = bastide_window_get_choice (chooser, response);
 
-  if (response == GTK_RESPONSE_ACCEPT)
+  if (file != NULL)
     {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
       self->closing = TRUE;
       self->may_close = TRUE;
       bastide_window_begin_save (self);
