@@ -403,6 +403,44 @@ test_choice_focus (NewGame       *test,
   parlour_wait (!gtk_widget_get_mapped (popover));
 }
 
+/* A mark tells which of the lines is chosen, to whoever sees them all. */
+static void
+assert_line (GtkWidget    *line,
+             BastideLevel  level,
+             gboolean      chosen)
+{
+  GtkWidget *name = parlour_find (line, GTK_TYPE_LABEL, 0);
+
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (name)), ==, bastide_words_level (level));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (name), ==, bastide_words_level (level));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (parlour_find (line, GTK_TYPE_LABEL, 1))), ==,
+                   bastide_words_level_description (level));
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_last_child (line)) == chosen);
+}
+
+/* The button shows what is chosen, and of the lines that has the mark. */
+static void
+test_chosen_level (NewGame       *test,
+                   gconstpointer  data)
+{
+  GtkWidget *choice = parlour_part (row (test, 1), "level_choice");
+  GtkWidget *popover = parlour_find (choice, GTK_TYPE_POPOVER, 0);
+
+  gtk_popover_popup (GTK_POPOVER (popover));
+  parlour_wait (parlour_find (popover, BASTIDE_TYPE_LEVEL_LINE, BASTIDE_N_LEVELS - 1) != NULL);
+  for (guint level = 0; level < BASTIDE_N_LEVELS; level++)
+    {
+      choose_level (test, 1, level);
+      /* The first label is GTK's, for nothing chosen. */
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (parlour_find (choice, GTK_TYPE_LABEL, 1))), ==,
+                       bastide_words_level (level));
+      for (guint n = 0; n < BASTIDE_N_LEVELS; n++)
+        assert_line (parlour_find (popover, BASTIDE_TYPE_LEVEL_LINE, n), n, n == level);
+    }
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  parlour_wait (!gtk_widget_get_mapped (popover));
+}
+
 /* GTK shows other levels in the lines of the list as the pointer comes upon them, and would lose its way if what lies
  * under the pointer went meanwhile. */
 static void
@@ -467,6 +505,7 @@ main (int    argc,
   add_new_game ("/new-game/spoken", test_spoken);
   add_new_game ("/new-game/narrow", test_narrow);
   add_new_game ("/new-game/choice-focus", test_choice_focus);
+  add_new_game ("/new-game/chosen-level", test_chosen_level);
   add_new_game ("/new-game/lines-stay", test_lines_stay);
 
   return g_test_run ();
