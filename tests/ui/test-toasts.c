@@ -383,6 +383,13 @@ test_set_aside (Parlour       *parlour,
   test_end (game);
   assert_stays (g_ptr_array_index (parlour->window->turn_toasts, 0), 5);
   g_assert_cmpuint (parlour->window->turn_toasts->len, ==, 0);
+
+  /* Nor does one tell of a game that has been left. */
+  test_undo (game, 1);
+  test_end (game);
+  wait_for (&shown, g_ptr_array_index (parlour->window->turn_toasts, 0));
+  parlour_play (parlour, test_game_new (2, 1));
+  assert_gone (&shown);
   start_clock ();
 }
 
