@@ -402,6 +402,8 @@ test_not_kept (Parlour       *parlour,
   replace_by_loop (parlour, games);
   parlour_wait (tells (parlour, "The game is not being kept: its symbolic links lead in a circle"));
   assert_dialog (parlour, "The Game Is Not Being Kept", "its symbolic links lead in a circle");
+  g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (parlour->window->dialog)), ==,
+                   "save-as");
   gtk_window_destroy (parlour->window->dialog);
   assert_sign (parlour, "its symbolic links lead in a circle");
 
@@ -410,6 +412,7 @@ test_not_kept (Parlour       *parlour,
   g_assert_no_error (error);
   parlour_wait (bastide_game_get_saved (parlour->window->game));
   assert_dialog (parlour, "The Game Is Being Kept Again", "Every step is saved.");
+  g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (parlour->window->dialog)), ==, "close");
   g_assert_null (parlour->window->failure_toast);
   g_assert_false (gtk_widget_get_visible (parlour->window->failure_button));
   g_assert_true (tells (parlour, "The game is being kept again"));
