@@ -420,9 +420,11 @@ test_stranger (Parlour       *parlour,
     const char *content;
     gsize       length;
   } strangers[] = {
-    { "Dear Ana,\nshall we play on Sunday?\n", 37 },
-    { "\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 16 },
-    { "<!DOCTYPE html>\n<html><head><title>A page about games, longer than that</title></head></html>\n", 96 },
+#define STRANGER(text) { text, sizeof (text) - 1 }
+    STRANGER ("Dear Ana,\nshall we play on Sunday?\n"),
+    STRANGER ("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+    STRANGER ("<!DOCTYPE html>\n<html><head><title>A page about games, longer than that</title></head></html>\n"),
+#undef STRANGER
   };
   g_autoptr (GFile) file = g_file_get_child (parlour->folder, "other.bastide");
   g_autofree char *path = g_file_get_parse_name (file);
