@@ -71,6 +71,8 @@ parlour_end (gpointer application)
   /* Only one that has run takes its leave of the desktop and of the toolkit. */
   G_APPLICATION_GET_CLASS (application)->local_command_line = ask_nothing;
   g_application_run (application, 0, NULL);
+  /* What is still being written, or looked up on the bus, holds it until that is done. */
+  parlour_wait (G_OBJECT (application)->ref_count == 1);
   g_assert_finalize_object (application);
 }
 
