@@ -34,7 +34,8 @@ update (BastideBusySign *self)
 {
   gboolean animated = adw_get_enable_animations (GTK_WIDGET (self));
 
-  gtk_spinner_set_spinning (self->spinner, self->busy && animated);
+  /* GTK's spinner would go on turning out of sight, and the window never come to rest. */
+  gtk_spinner_set_spinning (self->spinner, self->busy && animated && gtk_widget_get_mapped (GTK_WIDGET (self)));
   gtk_stack_set_visible_child_name (self->stack, !self->busy ? "nothing" : animated ? "spinner" : "dots");
 }
 
@@ -103,6 +104,20 @@ bastide_busy_sign_dispose (GObject *object)
 }
 
 static void
+bastide_busy_sign_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_busy_sign_parent_class)->map (widget);
+  update (BASTIDE_BUSY_SIGN (widget));
+}
+
+static void
+bastide_busy_sign_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (bastide_busy_sign_parent_class)->unmap (widget);
+  update (BASTIDE_BUSY_SIGN (widget));
+}
+
+static void
 bastide_busy_sign_class_init (BastideBusySignClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -111,6 +126,8 @@ bastide_busy_sign_class_init (BastideBusySignClass *klass)
   object_class->get_property = bastide_busy_sign_get_property;
   object_class->set_property = bastide_busy_sign_set_property;
   object_class->dispose = bastide_busy_sign_dispose;
+  widget_class->map = bastide_busy_sign_map;
+  widget_class->unmap = bastide_busy_sign_unmap;
 
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,

@@ -421,7 +421,6 @@ resume_cb (GObject      *source,
 
   self->resuming = FALSE;
   g_clear_handle_id (&self->silence, g_source_remove);
-  bastide_busy_sign_set_busy (self->looking_sign, FALSE);
   game = bastide_shelf_resume_finish (BASTIDE_SHELF (source), result, &error);
 
   if (game != NULL)
@@ -448,7 +447,6 @@ silence_cb (gpointer data)
 
   self->silence = 0;
   gtk_stack_set_visible_child_name (self->pages, "looking");
-  bastide_busy_sign_set_busy (self->looking_sign, TRUE);
   show_status (self, adw_status_page_get_title (self->looking));
   gtk_widget_grab_focus (GTK_WIDGET (self->looking));
 

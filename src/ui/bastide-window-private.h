@@ -8,7 +8,6 @@
 
 #include "bastide-board-cards.h"
 #include "bastide-board-view.h"
-#include "bastide-busy-sign.h"
 #include "bastide-coach.h"
 #include "bastide-hand-panel.h"
 #include "bastide-hint-panel.h"
@@ -35,7 +34,6 @@ struct _BastideWindow
   GtkWidget            *failure_button; /* shows as long as the game cannot be kept */
   GtkStack             *pages;
   AdwStatusPage        *looking;
-  BastideBusySign      *looking_sign;
   AdwFlap              *flap;
   BastideBoardView     *board;
   BastideScoreStrip    *score_strip;

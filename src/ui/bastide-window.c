@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "bastide-animations.h"
+#include "bastide-busy-sign.h"
 #include "bastide-rules-window.h"
 #include "bastide-window-private.h"
 
@@ -511,6 +512,7 @@ bastide_window_class_init (BastideWindowClass *klass)
 
   g_type_ensure (BASTIDE_TYPE_BOARD_VIEW);
   g_type_ensure (BASTIDE_TYPE_BOARD_CARDS);
+  g_type_ensure (BASTIDE_TYPE_BUSY_SIGN);
   g_type_ensure (BASTIDE_TYPE_COACH);
   g_type_ensure (BASTIDE_TYPE_HAND_PANEL);
   g_type_ensure (BASTIDE_TYPE_HINT_PANEL);
@@ -526,7 +528,6 @@ bastide_window_class_init (BastideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, failure_button);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, looking);
-  gtk_widget_class_bind_template_child (widget_class, BastideWindow, looking_sign);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, board);
   gtk_widget_class_bind_template_child (widget_class, BastideWindow, welcome);
