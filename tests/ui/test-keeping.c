@@ -10,16 +10,39 @@
 #include "support.h"
 #include "tongue.h"
 
+static GFile *
+get_shelf (Parlour *parlour)
+{
+  return g_file_get_child (parlour->folder, "games");
+}
+
+/* No game can be kept where a file lies in place of the folder. */
+static void
+block_shelf (Parlour *parlour)
+{
+  g_autoptr (GFile) shelf = get_shelf (parlour);
+  g_autoptr (GError) error = NULL;
+
+  g_file_replace_contents (shelf, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+clear_shelf (Parlour *parlour)
+{
+  g_autoptr (GFile) shelf = get_shelf (parlour);
+  g_autoptr (GError) error = NULL;
+
+  g_file_delete (shelf, NULL, &error);
+  g_assert_no_error (error);
+}
+
 /* A question that another dialog has taken the place of is asked again. */
 static void
 test_closing_interrupted (Parlour       *parlour,
                           gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
-  g_autoptr (GError) error = NULL;
-
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   parlour_play (parlour, test_game_new_deck (2, "E"));
   parlour_place (parlour, 0, -1, 180);
   parlour_wait (parlour->window->failure_toast != NULL);
@@ -34,8 +57,7 @@ test_closing_interrupted (Parlour       *parlour,
     }
   gtk_window_close (parlour->window->dialog);
 
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   parlour_act (parlour, "lift", NULL);
   parlour_wait (parlour->window->failure_toast == NULL);
 }
@@ -103,14 +125,12 @@ static void
 test_save_and_close (Parlour       *parlour,
                      gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
   g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
   g_autoptr (BastideGame) game = NULL;
   g_autoptr (GError) error = NULL;
   GtkWindow *dialog;
 
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   game = g_object_ref (parlour_play (parlour, test_game_new_deck (2, "E")));
   parlour_place (parlour, 0, -1, 180);
   parlour_wait (parlour->window->failure_toast != NULL);
@@ -145,8 +165,7 @@ test_save_and_close (Parlour       *parlour,
   g_assert_true (test_holds (file, game));
 
   /* Nothing is left to be tried again. */
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   g_assert_true (bastide_game_lift (game, &error));
   parlour_wait (bastide_game_get_saved (game));
 }
@@ -214,20 +233,17 @@ static void
 test_left_while_closing (Parlour       *parlour,
                          gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
   g_autoptr (GFile) file = g_file_get_child (parlour->folder, "mine.bastide");
   g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (parlour->window->failure_toast != NULL);
   ask_to_save_and_close (parlour);
   g_file_make_directory (file, NULL, &error);
   g_assert_no_error (error);
   /* It is kept after all, and nothing is told of that. */
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   answer_chooser (parlour, GTK_RESPONSE_ACCEPT, file);
   bastide_window_close_game (parlour->window);
   parlour_wait (parlour->window->n_saves == 0);
@@ -259,11 +275,7 @@ static void
 test_left_while_asked (Parlour       *parlour,
                        gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
-  g_autoptr (GError) error = NULL;
-
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   for (guint i = 0; i < 2; i++)
     {
       parlour_play (parlour, test_game_new (2, i));
@@ -276,8 +288,7 @@ test_left_while_asked (Parlour       *parlour,
       g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (parlour->window)));
     }
 
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   parlour_wait (bastide_game_get_saved (parlour->window->former));
 }
 
@@ -348,18 +359,13 @@ static void
 test_kept_while_asked (Parlour       *parlour,
                        gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
-  g_autoptr (GError) error = NULL;
-
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (parlour->window->failure_toast != NULL);
   gtk_window_close (GTK_WINDOW (parlour->window));
   parlour_wait (parlour->window->dialog != NULL);
 
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   parlour_wait (bastide_game_get_saved (parlour->window->game));
   assert_dialog (parlour, "The Game Is Being Kept Again", "Every step is saved.");
   parlour_assert_narrow (parlour->window->dialog);
@@ -373,12 +379,10 @@ static void
 test_not_kept (Parlour       *parlour,
                gconstpointer  data)
 {
-  g_autoptr (GFile) games = g_file_get_child (parlour->folder, "games");
+  g_autoptr (GFile) games = get_shelf (parlour);
   g_autoptr (BastideGame) second = test_game_new (2, 2);
-  g_autoptr (GError) error = NULL;
 
-  g_file_replace_contents (games, "", 0, NULL, FALSE, 0, NULL, NULL, &error);
-  g_assert_no_error (error);
+  block_shelf (parlour);
   parlour_play (parlour, test_game_new (2, 1));
   parlour_wait (parlour->window->failure_toast != NULL);
   assert_sign (parlour, "a file lies where a folder should be");
@@ -408,8 +412,7 @@ test_not_kept (Parlour       *parlour,
   assert_sign (parlour, "its symbolic links lead in a circle");
 
   parlour_act (parlour, "show-failure", NULL);
-  g_file_delete (games, NULL, &error);
-  g_assert_no_error (error);
+  clear_shelf (parlour);
   parlour_wait (bastide_game_get_saved (parlour->window->game));
   assert_dialog (parlour, "The Game Is Being Kept Again", "Every step is saved.");
   g_assert_cmpstr (adw_message_dialog_get_default_response (ADW_MESSAGE_DIALOG (parlour->window->dialog)), ==, "close");
